@@ -1,0 +1,1 @@
+export { echo } from "./misc/echo.js";

@@ -1,0 +1,20 @@
+/** The help text of `toolmark check`. */
+export const checkUsage = `toolmark check [<module> | <snapshot>] [--baseline FILE] [--update] [--json] [--dialect NAME]
+
+Compares the tools of a build with those that were accepted, and says of each change what it means to
+callers: nothing (compatible), calls or readers that worked may fail (breaking), or only other words
+for the model (description). Gives advice on the tools besides.
+
+  <module>         a compiled module or a package, or a snapshot that a build wrote; the entry of the
+                   project's package.json when left out
+  --baseline FILE  what was accepted: a file, or git:REF for the project's snapshot in a commit;
+                   toolmark.snapshot.json beside package.json when left out. Of a file that the build
+                   itself writes, the committed version counts.
+  --update         accept the tools as they are: write the baseline
+  --json           all that was found, as JSON
+  --dialect NAME   fail on what a provider would refuse as well; may be repeated
+
+Exit codes
+  0    nothing is breaking
+  1    something is breaking, a provider would refuse a tool, or there is no baseline yet
+  2    the command line was wrong`;

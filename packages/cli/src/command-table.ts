@@ -1,0 +1,55 @@
+import type { CliCommand } from "./cli-command.js";
+
+/** All commands, in the order of the help. */
+export const commandTable: Readonly<Record<string, CliCommand>> = {
+  list: {
+    summary: "show the tools of a module",
+    load: async () => {
+      const [{ listUsage: usage }, { runList: run }] = await Promise.all([
+        import("./list/list-usage.js"),
+        import("./list/run-list.js"),
+      ]);
+      return { usage, run };
+    },
+  },
+  call: {
+    summary: "call a tool, as a model would",
+    load: async () => {
+      const [{ callUsage: usage }, { runCall: run }] = await Promise.all([
+        import("./call/call-usage.js"),
+        import("./call/run-call.js"),
+      ]);
+      return { usage, run };
+    },
+  },
+  serve: {
+    summary: "serve the tools to MCP clients",
+    load: async () => {
+      const [{ serveUsage: usage }, { runServe: run }] = await Promise.all([
+        import("./serve/serve-usage.js"),
+        import("./serve/run-serve.js"),
+      ]);
+      return { usage, run };
+    },
+  },
+  check: {
+    summary: "compare the tools with the committed snapshot",
+    load: async () => {
+      const [{ checkUsage: usage }, { runCheck: run }] = await Promise.all([
+        import("./check/check-usage.js"),
+        import("./check/run-check.js"),
+      ]);
+      return { usage, run };
+    },
+  },
+  stats: {
+    summary: "estimate what the tools cost in tokens",
+    load: async () => {
+      const [{ statsUsage: usage }, { runStats: run }] = await Promise.all([
+        import("./stats/stats-usage.js"),
+        import("./stats/run-stats.js"),
+      ]);
+      return { usage, run };
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import { approveAll, type ToolFunction } from "@toolmark/runtime";
+import type { McpServerOptions, ServedTools } from "@toolmark/runtime/mcp";
+import { CliError, exitCodes } from "../cli-error.js";
+import { loadFunctions } from "../load/load-functions.js";
+import { resolveModule } from "../load/resolve-module.js";
+import { readArguments } from "../read-arguments.js";
+import type { Terminal } from "../terminal.js";
+import { identityOf } from "./identity-of.js";
+import { readHttpFlags, serveFlags, type HttpFlags } from "./serve-flags.js";
+
+/** Serves a module's tools until the client leaves or the process is told to stop. */
+export async function runServe(argv: readonly string[], terminal: Terminal, cwd: string): Promise<number> {
+  const { values, positionals } = readArguments(argv, serveFlags, { required: ["module"] });
+  const http = readHttpFlags(values);
+  const file = resolveModule(positionals[0] ?? "", cwd);
+  const tools = (await loadFunctions(file, cwd)).map(({ fn }) => fn);
+  const options = { ...identityOf(file), ...(values.yes && { approval: approveAll }), shutdownSignals: [] };
+  const streams = { input: process.stdin, output: terminal.output };
+  const served = http
+    ? await serveOverHttp(tools, options, http)
+    : await (await loadMcp()).serveTools(tools, { ...options, transport: "stdio", streams });
+  if (served.url !== undefined) terminal.note(`${tools.length} tools at ${served.url}`);
+  closeWhenTold(served);
+  await served.closed;
+  return exitCodes.ok;
+}
+
+/** Takes longer than everything else: a wrong command line need not wait for it. */
+function loadMcp() {
+  return import("@toolmark/runtime/mcp");
+}
+
+async function serveOverHttp(
+  tools: readonly ToolFunction[],
+  options: McpServerOptions,
+  http: HttpFlags,
+): Promise<ServedTools> {
+  const { serveTools, loopbackHosts } = await loadMcp();
+  const { host, names } = http;
+  const allowedHosts = [...loopbackHosts, host.includes(":") ? `[${host}]` : host, ...names];
+  try {
+    return await serveTools(tools, { ...options, ...http, allowedHosts, transport: "http", shutdownSignals: [] });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new CliError(`Cannot listen on port ${http.port}: ${reason}`, { cause });
+  }
+}
+
+/** The first signal lets calls under way finish, the second does not. */
+function closeWhenTold(served: ServedTools): void {
+  const onSignal = (): void => {
+    for (const signal of signals) process.off(signal, onSignal).once(signal, () => process.exit(exitCodes.interrupted));
+    void served.close();
+  };
+  for (const signal of signals) process.on(signal, onSignal);
+}
+
+const signals = ["SIGINT", "SIGTERM"] as const;

@@ -1,0 +1,72 @@
+import { paintFor, type Paint } from "./show/paint.js";
+
+/** Where a command shows what it has to say. */
+export interface Terminal {
+  /** Width to lay text out for. */
+  readonly columns: number;
+  /** Colours for standard output. */
+  readonly paint: Paint;
+  /** Asks the person at the terminal; `undefined` when there is none. */
+  readonly ask: ((question: string, signal: AbortSignal) => Promise<string>) | undefined;
+  /** A result, on standard output. */
+  write(text: string): void;
+  /** Standard output itself, for what is no text for people. */
+  readonly output: LineOutput;
+  /** What goes on, on standard error. */
+  note(text: string): void;
+  /** What went wrong, on standard error. */
+  fail(text: string): void;
+  /** Resolves when all that was written is out. */
+  flush(): Promise<void>;
+}
+
+/** What is needed of an output stream. */
+export interface LineOutput {
+  write(text: string): unknown;
+  on(event: "error", listener: (error: Error) => void): unknown;
+}
+
+/**
+ * The terminal of this process. Takes standard output for the command: what a module or a tool prints there goes to
+ * standard error, as it would be taken for a part of the result.
+ */
+export function claimTerminal({ stdin, stdout, stderr }: NodeJS.Process = process): Terminal {
+  const write = claim(stdout, stderr);
+  const output: LineOutput = { write: (text) => write(text), on: (event, listener) => stdout.on(event, listener) };
+  const errorPaint = paintFor(stderr);
+  return {
+    columns: Math.max(60, stdout.columns ?? 120),
+    paint: paintFor(stdout),
+    ask: stdin.isTTY && stderr.isTTY ? (question, signal) => ask(question, signal, { stdin, stderr }) : undefined,
+    output,
+    write: (text) => void output.write(`${text}\n`),
+    note: (text) => void stderr.write(`${errorPaint.dim(text)}\n`),
+    fail: (text) => void stderr.write(`${errorPaint.red("error:")} ${text}\n`),
+    flush: () => new Promise((resolve) => write("", () => stderr.write("", () => resolve()))),
+  };
+}
+
+function claim(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream): NodeJS.WriteStream["write"] {
+  const write = stdout.write.bind(stdout);
+  stdout.write = stderr.write.bind(stderr) as typeof write; // the same overloads on both
+  // Whoever reads may leave early (`| head`), which is no fault.
+  stdout.on("error", () => undefined);
+  return write;
+}
+
+async function ask(
+  question: string,
+  signal: AbortSignal,
+  { stdin, stderr }: Pick<NodeJS.Process, "stdin" | "stderr">,
+): Promise<string> {
+  // Loaded for those who are asked.
+  const { createInterface } = await import("node:readline/promises");
+  const reader = createInterface({ input: stdin, output: stderr });
+  // While it reads, the terminal hands Ctrl-C to the reader alone.
+  reader.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
+  try {
+    return await reader.question(question, { signal });
+  } finally {
+    reader.close();
+  }
+}

@@ -1,0 +1,53 @@
+import { RuntimeError } from "../errors/runtime-error.js";
+import { MapNode } from "./node/map-node.js";
+import type { SchemaNode } from "./node/schema-node.js";
+import { UnionNode } from "./node/union-node.js";
+import { define } from "./object/define.js";
+
+/** Coerced values are not nested as deep; what is, refers to itself. */
+const maxDepth = 1000;
+
+/**
+ * Writes out in JSON what JSON has no value for: the way back from coercion. The type is needed for maps only, which are
+ * objects or arrays of pairs.
+ */
+export function encodeValue(value: unknown, type?: SchemaNode, depth = 0): unknown {
+  if (typeof value === "bigint") return encodeBigInt(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (depth > maxDepth) throw new RuntimeError("VALUE_TOO_DEEP", "A value that refers to itself has no form in JSON.");
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof URL) return value.href;
+  if (value instanceof Uint8Array) return new TextDecoder("utf-8", { ignoreBOM: true }).decode(value);
+  const encode = (key: string | number, member: unknown) => encodeValue(member, type?.child(key), depth + 1);
+  if (value instanceof Map) return encodeMap(value, type, encode);
+  if (Array.isArray(value) || value instanceof Set) return Array.from(value, (item: unknown, at) => encode(at, item));
+  return encodeObject(value, encode);
+}
+
+type EncodeMember = (key: string | number, member: unknown) => unknown;
+
+/** As the schema of a bigint has it: a number where that is exact. */
+function encodeBigInt(value: bigint): number | string {
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : String(value);
+}
+
+function encodeMap(map: ReadonlyMap<unknown, unknown>, type: SchemaNode | undefined, encode: EncodeMember): unknown {
+  const isPairs = findMap(type)?.isPairs ?? [...map.keys()].some((key) => typeof key !== "string");
+  if (isPairs) return [...map].map((pair, at) => encode(at, pair));
+  return encodeObject(Object.fromEntries(map), encode);
+}
+
+function findMap(type: SchemaNode | undefined): MapNode | undefined {
+  const node = type?.resolve();
+  const members = node instanceof UnionNode ? node.flatten() : [node];
+  return members.find((member) => member instanceof MapNode);
+}
+
+function encodeObject(value: object, encode: EncodeMember): object {
+  const encoded = {};
+  for (const [key, member] of Object.entries(value)) {
+    if (member !== undefined) define(encoded, key, encode(key, member));
+  }
+  return encoded;
+}

@@ -1,0 +1,65 @@
+import { BigIntNode } from "./node/big-int-node.js";
+import type { SchemaNode } from "./node/schema-node.js";
+import { UnionNode } from "./node/union-node.js";
+import { define } from "./object/define.js";
+
+/**
+ * Parses JSON text, in which integers beyond the safe range stay exact (a `bigint`) where the type takes a bigint. All
+ * others become the nearest number, as with `JSON.parse`.
+ *
+ * @throws SyntaxError when the text is no JSON
+ */
+export function parseExact(text: string, type: SchemaNode): unknown {
+  const value: unknown = JSON.parse(text);
+  // Only now that the text is known to be JSON, as the search for numbers relies on that.
+  const marked = hasLongInteger(text) ? markLongIntegers(text) : undefined;
+  return marked === undefined ? value : keepWanted(marked, type);
+}
+
+function hasLongInteger(text: string): boolean {
+  return /\d{16}/.test(text);
+}
+
+function markLongIntegers(text: string): unknown {
+  const mark = freeMark(text);
+  // Strings are taken as wholes, so that what looks like a number in them is left alone.
+  const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+  try {
+    const markedText = text.replace(tokens, (token) => (isLongInteger(token) ? `"${mark}${token}"` : token));
+    return JSON.parse(markedText, (_key, value: unknown) => unmark(value, mark));
+  } catch {
+    // Nesting without measure: the plain value will be refused for it.
+    return undefined;
+  }
+}
+
+/** A text that begins no string of the arguments. */
+function freeMark(text: string): string {
+  let mark = "integer:";
+  while (text.includes(mark)) mark = `.${mark}`;
+  return mark;
+}
+
+function isLongInteger(token: string): boolean {
+  return /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token));
+}
+
+function unmark(value: unknown, mark: string): unknown {
+  const digits = typeof value === "string" && value.startsWith(mark) ? value.slice(mark.length) : "";
+  return /^-?\d+$/.test(digits) ? BigInt(digits) : value;
+}
+
+/** Copies the value; a bigint becomes a number where the type has no bigint. */
+function keepWanted(value: unknown, type: SchemaNode | undefined): unknown {
+  if (typeof value === "bigint") return takesBigInt(type) ? value : Number(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item, at) => keepWanted(item, type?.child(at)));
+  const copy = {};
+  for (const [key, member] of Object.entries(value)) define(copy, key, keepWanted(member, type?.child(key)));
+  return copy;
+}
+
+function takesBigInt(type: SchemaNode | undefined): boolean {
+  const node = type?.resolve();
+  return node instanceof UnionNode ? node.flatten().some(takesBigInt) : node instanceof BigIntNode;
+}

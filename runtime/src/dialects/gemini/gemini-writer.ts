@@ -1,0 +1,34 @@
+import type { Child, Conversion, Written } from "../conversion.js";
+
+/** What the writers of one Gemini schema share. */
+export interface GeminiWriter {
+  readonly conversion: Conversion;
+  /** How many schemas were written; references are no longer followed when there are too many. */
+  readonly size: { count: number };
+  /** `refs`: the references that are being written out around the schema, outermost first. */
+  write(child: Child, refs: readonly string[]): Written;
+  /** The same for a value that may be left out when there is nothing to ask for. */
+  writeOrOmit(child: Child, refs: readonly string[]): GeminiWritten;
+}
+
+/** A converted schema, or one that is not sent at all. */
+export interface GeminiWritten extends Written {
+  /** Present when there is nothing to ask for: an object without properties. Makes the value that stands for it. */
+  readonly filler?: (() => unknown) | undefined;
+}
+
+/** One shape, written without its words. */
+export interface GeminiMember extends GeminiWritten {
+  /** What the schema cannot say. */
+  readonly sentences: readonly string[];
+}
+
+/** Says that an object without properties is sent after all: as an item or in a union it cannot be left out. */
+export function noteUntyped(path: string, { report }: Conversion): void {
+  report.push({
+    path,
+    keyword: "properties",
+    action: "moved-to-description",
+    text: "An object without properties: {}.",
+  });
+}

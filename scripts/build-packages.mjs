@@ -1,0 +1,121 @@
+// Builds the publishable packages: JavaScript bundled by rolldown (few files start faster), declarations by tsc.
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { listFiles, root, run, say } from "./lib/workspace.mjs";
+
+const packages = [
+  {
+    folder: "runtime",
+    formats: ["esm", "cjs"],
+    entries: {
+      index: "src/index.ts",
+      internal: "src/internal.ts",
+      mcp: "src/mcp.ts",
+      repair: "src/repair.ts",
+      dialects: "src/dialects.ts",
+    },
+  },
+  {
+    folder: "transformer",
+    formats: ["cjs"],
+    entries: { index: "src/index.ts", api: "src/api.ts", record: "src/record.ts" },
+  },
+  { folder: "packages/cli", formats: ["esm"], entries: { main: "src/main.ts" } },
+];
+
+/** The files whose change makes a build necessary. */
+export function buildInputs() {
+  const sources = ["packages", "runtime", "transformer"].flatMap((folder) =>
+    listFiles(join(root, folder), /\/(src\/.*\.(ts|md)|(package|tsconfig)\.json)$/),
+  );
+  return [
+    ...sources.filter((file) => !/\.test(-d)?\.ts$/.test(file)),
+    join(root, "tsconfig.base.json"),
+    import.meta.filename,
+  ];
+}
+
+export async function buildPackages() {
+  for (const item of packages) {
+    if (!existsSync(join(root, item.folder, "tsconfig.json"))) continue;
+    say(`building ${item.folder}`);
+    await bundle(item);
+    emitDeclarations(item);
+  }
+}
+
+async function bundle({ folder, formats, entries }) {
+  const { rolldown } = await import("rolldown");
+  const home = join(root, folder);
+  const manifest = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
+  const bundled = new Set(["@toolmark/contract", "@toolmark/transformer/record", "jsonrepair"]);
+  const external = (id) => !bundled.has(id) && !id.startsWith(".") && !id.startsWith("/") && !/^[A-Z]:/i.test(id);
+  rmSync(join(home, "dist"), { recursive: true, force: true });
+  const build = await rolldown({
+    input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(home, file)])),
+    external,
+    platform: "node",
+    treeshake: { moduleSideEffects: false },
+  });
+  for (const format of formats) {
+    const dir = outputFolder(home, format, formats);
+    await build.write({
+      dir,
+      format,
+      exports: "named",
+      chunkFileNames: "[name].js",
+      entryFileNames: "[name].js",
+      sourcemap: true,
+    });
+    if (formats.length > 1)
+      writeFileSync(
+        join(dir, "package.json"),
+        `${JSON.stringify({ type: format === "cjs" ? "commonjs" : "module" })}\n`,
+      );
+  }
+  await build.close();
+  if (manifest.bin)
+    for (const file of Object.values(manifest.bin))
+      run(process.execPath, ["-e", "require('fs').chmodSync(process.argv[1],0o755)", join(home, file)]);
+}
+
+function outputFolder(home, format, formats) {
+  return formats.length > 1 ? join(home, "dist", format) : join(home, "dist");
+}
+
+/** Declarations of the package and of the contract it bundles, with the contract's name made a relative path. */
+function emitDeclarations({ folder, formats }) {
+  const home = join(root, folder);
+  const temporary = join(home, "dist", ".types");
+  run(process.execPath, [tsc(), "-p", home, "--outDir", temporary]);
+  const contract = join(temporary, "contract");
+  run(process.execPath, [tsc(), "-p", join(root, "packages/contract"), "--outDir", contract]);
+  for (const file of listDeclarations(temporary)) {
+    const toContract = relative(dirname(file), join(contract, "index.js")).replaceAll("\\", "/");
+    const text = readFileSync(file, "utf8");
+    writeFileSync(
+      file,
+      text.replaceAll('"@toolmark/contract"', `"${toContract.startsWith(".") ? toContract : `./${toContract}`}"`),
+    );
+  }
+  for (const format of formats) {
+    const target = outputFolder(home, format, formats);
+    mkdirSync(target, { recursive: true });
+    cpSync(temporary, target, { recursive: true });
+  }
+  rmSync(temporary, { recursive: true, force: true });
+}
+
+function listDeclarations(folder) {
+  return listFilesIn(folder).filter((file) => file.endsWith(".d.ts"));
+}
+
+function listFilesIn(folder) {
+  return listFiles(folder, /\.d\.ts$/);
+}
+
+function tsc() {
+  return join(root, "node_modules/typescript/lib/tsc.js");
+}
+
+if (process.argv[1] === import.meta.filename) await buildPackages();

@@ -1,0 +1,78 @@
+import { CONTRACT_VERSION, type EmittedTool } from "@toolmark/contract";
+import type { ToolIr } from "../ir.js";
+import { emitCoercer } from "./emit-coercer.js";
+import { emitInvoke } from "./emit-invoke.js";
+import { emitOutputSchema, emitSchema } from "./emit-schema.js";
+import { literal, propertyKey, quote } from "./js-text.js";
+
+/** Names that the emitted code uses in its file. */
+export interface EmitNames {
+  thunkName: string;
+  /** The namespace import of the internal module. */
+  importName: string;
+  /** Names of {@link usedGlobals} that the file gives another meaning. */
+  shadowedGlobals: readonly string[];
+}
+
+/** The global objects that emitted code relies on. */
+export const usedGlobals: readonly string[] = ["Array", "Map", "Number", "Object", "RegExp", "Set"];
+
+/** What the model and the hosts are told, without the code. */
+export type ToolData = Omit<EmittedTool, "coerce" | "invoke">;
+
+/** JavaScript (ES2020) of the function that returns the emitted tool. */
+export function emitTool(ir: ToolIr, { thunkName, importName, shadowedGlobals }: EmitNames): { thunkText: string } {
+  const coercer = emitCoercer(ir);
+  const invoke = emitInvoke(ir);
+  const helpers = new Set([...coercer.helpers, ...invoke.helpers]);
+  const imports = unpack([...helpers].sort(), importName) + unpack(shadowedGlobals, "globalThis");
+  const code = [`coerce(v) {\n${coercer.body}}`, `invoke(f, v, c, s) {\n${invoke.body}}`];
+  const tool = `return ${importName}.tool({\n${[...dataMembers(toolData(ir)), ...code].join(",\n")}\n});\n`;
+  return { thunkText: `function ${thunkName}() {\n${imports}${coercer.declarations}${tool}}\n` };
+}
+
+function unpack(names: readonly string[], from: string): string {
+  return names.length > 0 ? `const { ${names.join(", ")} } = ${from};\n` : "";
+}
+
+/** Schemas stand as JSON text: parsing it when asked costs a quarter of an object literal. */
+export function toolData(ir: ToolIr): ToolData {
+  const input = emitSchema(ir);
+  const output = emitOutputSchema(ir);
+  const injected = ir.parameters.flatMap((parameter) => (parameter.role === "injected" ? [parameter.name] : []));
+  const { name, title, description, source, kind, annotations, approval, timeoutMs, sequential, deprecated, examples } =
+    ir;
+  return {
+    contract: CONTRACT_VERSION,
+    name,
+    ...present({ title }),
+    description,
+    source,
+    kind,
+    inputSchema: JSON.stringify(input.schema),
+    ...present({ outputSchema: output && JSON.stringify(output.schema) }),
+    ...(Object.keys(input.hints).length > 0 && { hints: input.hints }),
+    ...present({ annotations }),
+    ...(injected.length > 0 && { injected }),
+    ...present({ approval, timeoutMs, sequential, deprecated, examples }),
+  };
+}
+
+function present<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(members).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> }; // fromEntries forgets the names
+}
+
+function dataMembers(data: ToolData): string[] {
+  return Object.entries(data).map(([key, value]) => `${propertyKey(key)}: ${dataLiteral(value)}`);
+}
+
+/** A literal for plain data. Object keys are quoted, as a pointer is no identifier. */
+function dataLiteral(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(dataLiteral).join(", ")}]`;
+  if (typeof value === "object" && value !== null) {
+    const members = Object.entries(value).map(([key, member]) => `${propertyKey(key)}: ${dataLiteral(member)}`);
+    return `{ ${members.join(", ")} }`;
+  }
+  return typeof value === "string" ? quote(value) : literal(value as number | boolean | null); // what is left of plain data
+}

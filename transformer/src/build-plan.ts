@@ -1,0 +1,113 @@
+import type ts from "typescript";
+import { emitTool, usedGlobals, type EmitNames } from "./3-emit/emit-tool.js";
+import type { Diagnostic } from "./diagnostics/diagnostic.js";
+import { locationOf } from "./diagnostics/location-of.js";
+import { internalFault } from "./diagnostics/messages.generated.js";
+import { hashText } from "./hash-text.js";
+import type { ToolIr } from "./ir.js";
+import type { Plan, PlannedTool } from "./plan.js";
+import type { CollectedFile, ToolDeclaration } from "./tool-declaration.js";
+
+/** What phase 2 says of one declaration. */
+export interface Analysis {
+  /** Absent when the tool has an error. */
+  ir: ToolIr | undefined;
+  diagnostics: readonly Diagnostic[];
+  /** Files that its types and comments were read from; absolute. */
+  dependencies: readonly string[];
+}
+
+/** Takes a file through phases 2 and 3: all that a host needs to compile it. */
+export function buildPlan(file: CollectedFile, analyze: (declaration: ToolDeclaration) => Analysis): Plan {
+  const { sourceFile, declarations } = file;
+  const importName = freeName(sourceFile);
+  const shadowedGlobals = usedGlobals.filter((name) => declaresName(sourceFile, name));
+  const results = declarations.map((declaration, at) => {
+    return planTool(declaration, analyze, { thunkName: `${importName}_${at + 1}`, importName, shadowedGlobals });
+  });
+  const plan = {
+    fileName: sourceFile.fileName,
+    importName,
+    tools: results.map(({ tool }) => tool),
+    diagnostics: [...file.diagnostics, ...results.flatMap(({ analysis }) => analysis.diagnostics)],
+    dependencies: mergeDependencies(
+      results.map(({ analysis }) => analysis.dependencies),
+      sourceFile.fileName,
+    ),
+  };
+  return { ...plan, hash: hashPlan(plan) };
+}
+
+type PlannedResult = { tool: PlannedTool; analysis: Analysis };
+
+/** A fault of ours is a problem of this tool, at its place; the others are compiled all the same. */
+function planTool(
+  declaration: ToolDeclaration,
+  analyze: (declaration: ToolDeclaration) => Analysis,
+  names: EmitNames,
+): PlannedResult {
+  try {
+    const analysis = analyze(declaration);
+    return { tool: emitOrReject(declaration, analysis, names), analysis };
+  } catch (error) {
+    const diagnostics = [describeFault(declaration, error)];
+    const analysis = { ir: undefined, diagnostics, dependencies: [] };
+    return { tool: emitOrReject(declaration, analysis, names), analysis };
+  }
+}
+
+function emitOrReject(declaration: ToolDeclaration, { ir, diagnostics }: Analysis, names: EmitNames): PlannedTool {
+  const { thunkName } = names;
+  if (ir && diagnostics.length === 0) {
+    return {
+      declaration,
+      name: ir.name,
+      thunkName,
+      thunkText: emitTool(ir, names).thunkText,
+      rejection: undefined,
+      ir,
+    };
+  }
+  const rejection = diagnostics.map((diagnostic) => describeProblem(diagnostic, declaration)).join("\n");
+  return { declaration, name: ir?.name ?? declaration.name, thunkName, thunkText: undefined, rejection, ir: undefined };
+}
+
+function describeFault({ name, nameNode }: ToolDeclaration, error: unknown): Diagnostic {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return internalFault(locationOf(nameNode), { tool: name, stack });
+}
+
+/** For the developer who meets the tool when the program runs. */
+function describeProblem({ lines, location }: Diagnostic, { nameNode }: ToolDeclaration): string {
+  const file = nameNode.getSourceFile();
+  const baseName = location.fileName.slice(location.fileName.lastIndexOf("/") + 1);
+  // The path may be that of a machine which is none of the reader's business.
+  const isHere = location.fileName === file.fileName;
+  const place = isHere ? `${baseName}:${file.getLineAndCharacterOfPosition(location.start).line + 1}` : baseName;
+  return `${place}: ${lines.join(" ")}`;
+}
+
+/** Nothing in the file's text can be confused with a name that is not in it. */
+function freeName(file: ts.SourceFile): string {
+  let name = "__toolmark";
+  while (file.text.includes(name)) name += "_";
+  return name;
+}
+
+/** Module-level names, imports among them, as the binder has found them. */
+function declaresName(file: ts.SourceFile, name: string): boolean {
+  const { locals } = file as ts.SourceFile & { locals?: ReadonlyMap<string, unknown> }; // internal, there after binding
+  return locals?.has(name) ?? file.text.includes(name);
+}
+
+function mergeDependencies(lists: readonly (readonly string[])[], fileName: string): string[] {
+  const all = new Set(lists.flat());
+  all.delete(fileName);
+  return [...all].sort();
+}
+
+/** The file's own text is no part of it: where it changes, the compiler knows. */
+function hashPlan({ tools, diagnostics }: Omit<Plan, "hash">): string {
+  const content = [tools.map(({ name, thunkText, rejection }) => [name, thunkText, rejection]), diagnostics];
+  return hashText(JSON.stringify(content));
+}

@@ -1,0 +1,37 @@
+import { dirname } from "node:path";
+import type ts from "typescript";
+import { collectTools } from "../../1-collect/collect-tools.js";
+import { createAnalyzer } from "../../2-analyze/create-analyzer.js";
+import { createTypescriptPort } from "../../checker/create-typescript-port.js";
+import { buildPlan } from "../../build-plan.js";
+import type { Plan } from "../../plan.js";
+import type { Ts } from "./graft/grafter.js";
+import type { PluginOptions } from "./plugin-options.js";
+import { rememberPlans, reusablePlans } from "./reuse-plans.js";
+import { toolFiles } from "./tool-files.js";
+
+/** A plan for each file of a program that has tools, or something to be said of them; by file name. */
+export function analyzeProgram(
+  program: ts.Program,
+  { naming }: Pick<PluginOptions, "naming">,
+  ts: Ts,
+): ReadonlyMap<string, Plan> {
+  const projectFolder = projectFolderOf(program);
+  const analyzer = createAnalyzer(createTypescriptPort(ts, program), { naming, projectFolder });
+  const optionsKey = JSON.stringify([naming, projectFolder, program.getCompilerOptions()]);
+  const reusable = reusablePlans(program, optionsKey, ts);
+  const plans = new Map<string, Plan>();
+  for (const file of toolFiles(program)) {
+    const plan =
+      reusable.get(file.fileName) ?? buildPlan(collectTools(ts, file), (declaration) => analyzer.analyze(declaration));
+    if (plan.tools.length > 0 || plan.diagnostics.length > 0) plans.set(file.fileName, plan);
+  }
+  rememberPlans(program, plans, optionsKey);
+  return plans;
+}
+
+/** What files are named relative to. */
+export function projectFolderOf(program: ts.Program): string {
+  const { configFilePath } = program.getCompilerOptions();
+  return typeof configFilePath === "string" ? dirname(configFilePath) : program.getCurrentDirectory();
+}

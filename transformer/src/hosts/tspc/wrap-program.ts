@@ -1,0 +1,58 @@
+import type ts from "typescript";
+import type { Plan } from "../../plan.js";
+import { graftFile } from "./graft/graft-file.js";
+import type { Ts } from "./graft/grafter.js";
+
+/** Methods that the compiler has and does not declare. */
+interface InternalProgram {
+  /** What incremental builds ask for, in place of `getSemanticDiagnostics`. */
+  getBindAndCheckDiagnostics?: ts.Program["getSemanticDiagnostics"];
+  getEmitModuleFormatOfFile?(file: ts.SourceFile): ts.ModuleKind;
+}
+
+/** What the wrapped program adds to the compiler's own work, by file name. */
+export interface ProgramAdditions {
+  plans: ReadonlyMap<string, Plan>;
+  diagnostics: ReadonlyMap<string, readonly ts.Diagnostic[]>;
+  /** Called before anything is emitted. */
+  beforeEmit(): void;
+}
+
+/**
+ * Changes the program in place: its diagnostics are joined by ours, and what it emits has the tools attached.
+ *
+ * In place, as the compiler's own parts hold on to the object: so `noEmitOnError` sees our errors too.
+ */
+export function wrapProgram(
+  program: ts.Program & InternalProgram,
+  { plans, diagnostics, beforeEmit }: ProgramAdditions,
+  ts: Ts,
+): void {
+  const withOurs = (own: ts.Program["getSemanticDiagnostics"]): ts.Program["getSemanticDiagnostics"] => {
+    return (file, ...rest) => {
+      const ours = file ? (diagnostics.get(file.fileName) ?? []) : [...diagnostics.values()].flat();
+      return ours.length > 0 ? [...own(file, ...rest), ...ours] : own(file, ...rest);
+    };
+  };
+  program.getSemanticDiagnostics = withOurs(program.getSemanticDiagnostics);
+  if (program.getBindAndCheckDiagnostics)
+    program.getBindAndCheckDiagnostics = withOurs(program.getBindAndCheckDiagnostics);
+
+  const emit = program.emit;
+  const attachTools: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
+    const plan = plans.get(file.fileName);
+    return plan && plan.tools.length > 0
+      ? graftFile(file, plan, { ts, context, isCommonJs: isCommonJs(file, program, ts) })
+      : file;
+  };
+  program.emit = (file, writeFile, cancellationToken, emitOnlyDtsFiles, transformers, ...rest) => {
+    beforeEmit();
+    const before = [attachTools, ...(transformers?.before ?? [])];
+    return emit(file, writeFile, cancellationToken, emitOnlyDtsFiles, { ...transformers, before }, ...rest);
+  };
+}
+
+function isCommonJs(file: ts.SourceFile, program: ts.Program & InternalProgram, ts: Ts): boolean {
+  const format = program.getEmitModuleFormatOfFile?.(file) ?? program.getCompilerOptions().module;
+  return format === ts.ModuleKind.CommonJS;
+}
