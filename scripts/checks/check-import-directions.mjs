@@ -28,7 +28,18 @@ const ALLOWED_PACKAGES = {
 };
 
 /** Layers of the runtime: a file imports from its own layer and those before it. */
-const RUNTIME_LAYERS = ["errors", "coerce", "tool", "parse", "dialects", "approval", "dispatch", "mcp", "adapters"];
+const RUNTIME_LAYERS = [
+  "errors",
+  "coerce",
+  "tool",
+  "parse",
+  "dialects",
+  "toolset",
+  "approval",
+  "dispatch",
+  "mcp",
+  "adapters",
+];
 
 /** Phases of the transformer never import each other; what crosses is plain data. */
 const PHASE = /^transformer\/src\/(\d-\w+)\//;

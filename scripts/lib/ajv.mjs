@@ -6,8 +6,11 @@ const require = createRequire(import.meta.url);
 /** Compiles a schema; throws when it is none. @returns {import("ajv").ValidateFunction} */
 export function createValidator(schema) {
   const { Ajv2020 } = require("ajv/dist/2020.js");
-  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
+  // A key counts when it is the value's own: `toString` of every object is no property of a schema's.
+  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, ownProperties: true });
   require("ajv-formats")(ajv);
+  // JSON Schema has no such format; what counts is the URL standard.
+  ajv.addFormat("url", (text) => URL.canParse(text));
   return ajv.compile(schema);
 }
 

@@ -15,7 +15,7 @@ export const pluginConfig = {
     skipLibCheck: true,
     rootDir: "src",
     outDir: "dist",
-    plugins: [{ transform: "@toolmark/transformer" }],
+    plugins: [{ transform: "@toolmark/transformer", transformProgram: true }],
   },
   include: ["src"],
 };

@@ -4,10 +4,17 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { root } from "./workspace.mjs";
 
+const made = [];
+
+function removeFolders() {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+}
+
 /** Makes an empty folder that is removed when the process ends. */
 export function makeTemporaryFolder(name) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), `toolmark-${name}-`)));
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  if (made.length === 0) process.once("exit", removeFolders);
+  made.push(folder);
   return folder;
 }
 

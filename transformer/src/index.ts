@@ -22,9 +22,7 @@ interface FileExtras extends ProgramExtras {
  */
 export default function toolmark(
   program: ts.Program,
-  ...rest:
-    | [host: unknown, config: PluginConfig, extras: ProgramExtras]
-    | [config: PluginConfig, extras: FileExtras]
+  ...rest: [host: unknown, config: PluginConfig, extras: ProgramExtras] | [config: PluginConfig, extras: FileExtras]
 ): ts.Program | ts.TransformerFactory<ts.SourceFile> {
   if (rest.length === 2) return refuse(program, rest[1]);
   const [, config, extras] = rest;

@@ -12,7 +12,7 @@ import type { Diagnostic } from "./diagnostics/diagnostic.js";
  * - `method`: an instance method. Attached to the prototype's function, right after the class.
  * - `field`: an instance field holding a function; its initializer is wrapped.
  * - `object-member`: a method, or a property with a function, of an object literal; the value is wrapped.
- * - `expression`: any other function expression with the doc comment (an argument, an array element, `export default
+ * - `expression`: every other function expression with the doc comment (an argument, an array element, `export default
  *   () => {}`); wrapped.
  */
 export type DeclarationForm =

@@ -4,7 +4,14 @@ import { usageError } from "./cli-error.js";
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
 /** What `parseArgs` gives for these options. */
-type Parsed<T extends Options> = ReturnType<typeof parseArgs<{ options: T; allowPositionals: true; strict: true }>>;
+type Parsed<T extends Options> = ReturnType<typeof parseArgs<ParsedConfig<T>>>;
+
+interface ParsedConfig<T extends Options> {
+  args: string[];
+  options: T;
+  allowPositionals: true;
+  strict: true;
+}
 
 /** Names of the arguments that are no options, for messages. */
 export interface Positionals {
@@ -30,7 +37,7 @@ export function readArguments<const T extends Options>(
 
 function parse<const T extends Options>(argv: readonly string[], options: T): Parsed<T> {
   try {
-    return parseArgs({ args: [...argv], options, allowPositionals: true, strict: true }) as Parsed<T>; // `args` decides no type
+    return parseArgs<ParsedConfig<T>>({ args: [...argv], options, allowPositionals: true, strict: true });
   } catch (error) {
     throw usageError(error instanceof Error ? firstSentence(error.message) : String(error));
   }

@@ -48,7 +48,7 @@ export function claimTerminal({ stdin, stdout, stderr }: NodeJS.Process = proces
 
 function claim(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream): NodeJS.WriteStream["write"] {
   const write = stdout.write.bind(stdout);
-  stdout.write = stderr.write.bind(stderr) as typeof write; // the same overloads on both
+  stdout.write = stderr.write.bind<typeof write>(stderr);
   // Whoever reads may leave early (`| head`), which is no fault.
   stdout.on("error", () => undefined);
   return write;

@@ -11,7 +11,7 @@ export interface CoerceBySchemaOptions extends CoerceOptions {
   isArguments?: boolean;
 }
 
-/** A cache, no state: schemas are compiled once, and forgotten with the schema. */
+/** A cache, no state: what was compiled goes with its schema. */
 const coercers = new WeakMap<JsonSchemaObject, SchemaCoercer>();
 
 /**

@@ -35,7 +35,7 @@ function encodeBigInt(value: bigint): number | string {
 function encodeMap(map: ReadonlyMap<unknown, unknown>, type: SchemaNode | undefined, encode: EncodeMember): unknown {
   const isPairs = findMap(type)?.isPairs ?? [...map.keys()].some((key) => typeof key !== "string");
   if (isPairs) return [...map].map((pair, at) => encode(at, pair));
-  return encodeObject(Object.fromEntries(map), encode);
+  return encodeObject(Object.fromEntries(map) as object, encode); // all keys are strings
 }
 
 function findMap(type: SchemaNode | undefined): MapNode | undefined {

@@ -1,6 +1,6 @@
 import type { IssueCode } from "@toolmark/contract";
 import type { SchemaNode } from "./node/schema-node.js";
-import { Problem } from "./problem.js";
+import { type Found, Problem } from "./problem.js";
 
 /** More problems than this help nobody. */
 const maxProblems = 100;
@@ -34,14 +34,14 @@ export class Run {
   }
 
   /** Records a problem with the present value. Returns `undefined`, as a node does that has no value to return. */
-  fail(code: IssueCode, node: SchemaNode, value: unknown, expected?: string): undefined {
-    if (!this.isFull) this.problems.push(new Problem(code, node, value, expected));
+  fail(code: IssueCode, found: Found): undefined {
+    if (!this.isFull) this.problems.push(new Problem(code, found));
   }
 
   /** Records a problem with a member of the present value. */
-  failAt(key: string | number, code: IssueCode, node: SchemaNode, value: unknown, expected?: string): void {
+  failAt(key: string | number, code: IssueCode, found: Found): void {
     const before = this.problems.length;
-    this.fail(code, node, value, expected);
+    this.fail(code, found);
     this.locate(before, key);
   }
 

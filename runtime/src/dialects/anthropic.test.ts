@@ -14,11 +14,29 @@ describe("anthropic", () => {
       type: "object",
       properties: {
         a: { type: "integer", exclusiveMinimum: 0 },
-        b: { type: "array", prefixItems: [{}], items: false },
+        b: { type: "array", prefixItems: [{}], items: {} },
       },
       additionalProperties: false,
     };
     expect(toDialect(schema, "anthropic").schema).toBe(schema);
+  });
+
+  it("sends no boolean where a schema is wanted", () => {
+    const pair: JsonSchemaObject = {
+      type: "array",
+      prefixItems: [{ type: "number" }, true],
+      items: false,
+      minItems: 2,
+    };
+    const { schema } = toDialect(
+      { type: "object", properties: { pair, any: true, none: { items: false } } },
+      "anthropic",
+    );
+    expect(schema?.properties).toEqual({
+      pair: { type: "array", prefixItems: [{ type: "number" }, {}], minItems: 2, maxItems: 2 },
+      any: {},
+      none: { maxItems: 0 },
+    });
   });
 
   it("flattens a union at the root and says its forms", () => {

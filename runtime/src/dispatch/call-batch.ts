@@ -1,3 +1,4 @@
+import { AbortHub } from "./abort-hub.js";
 import type { CallRun } from "./call-run.js";
 import type { ConcurrencyGate } from "./concurrency-gate.js";
 import type { DispatchSettings } from "./dispatch-settings.js";
@@ -9,15 +10,15 @@ export interface BatchParts {
   readonly size: number;
   /** None where there is but one call. */
   readonly gate: ConcurrencyGate<CallRun> | undefined;
-  /** Not yet, when somebody downstream has not taken what there is. */
-  readonly whenDrained: (() => Promise<void> | undefined) | undefined;
+  /** For a stream: what to wait for before there is more, when nobody asks for it yet. */
+  readonly whenWanted: (() => Promise<void> | undefined) | undefined;
 }
 
 /** Calls made together, a model's turn most often: their results in order, whatever the order in which they end. */
 export class CallBatch {
   readonly settings: DispatchSettings;
   readonly gate: ConcurrencyGate<CallRun> | undefined;
-  readonly whenDrained: (() => Promise<void> | undefined) | undefined;
+  readonly whenWanted: (() => Promise<void> | undefined) | undefined;
   /** Complete once {@link onDone} was called. */
   readonly results: ToolResult[] = [];
   /** The calls that are not finished. Of thousands, those that are need not be kept in memory. */
@@ -26,10 +27,10 @@ export class CallBatch {
   #remaining: number;
   #isWatching = false;
 
-  constructor({ settings, size, gate, whenDrained }: BatchParts) {
+  constructor({ settings, size, gate, whenWanted }: BatchParts) {
     this.settings = settings;
     this.gate = gate;
-    this.whenDrained = whenDrained;
+    this.whenWanted = whenWanted;
     this.#remaining = size;
   }
 
@@ -48,7 +49,7 @@ export class CallBatch {
     // An aborted signal calls nobody any more.
     if (this.isAborted) return this.#stopAll();
     this.#isWatching = true;
-    for (const signal of this.settings.signals) signal.addEventListener("abort", this.#stopAll);
+    for (const signal of this.settings.signals) AbortHub.of(signal).add(this.#stopAll);
   }
 
   /** Takes a call in, and says which place its result will have. */
@@ -79,6 +80,6 @@ export class CallBatch {
   };
 
   #unwatch(): void {
-    for (const signal of this.settings.signals) signal.removeEventListener("abort", this.#stopAll);
+    for (const signal of this.settings.signals) AbortHub.of(signal).delete(this.#stopAll);
   }
 }

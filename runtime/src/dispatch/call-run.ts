@@ -124,6 +124,7 @@ export class CallRun implements RenderedCall, GateUser {
   #tellResult(outcome: ToolOutcome, result: ToolResult): void {
     const { durationMs } = this;
     if (outcome.kind === "threw") emit(this, { type: "tool-error", error: outcome.error, durationMs });
+    if (outcome.kind === "suspended") emit(this, { type: "tool-suspended", suspended: outcome.suspended, durationMs });
     if (outcome.kind === "denied") emit(this, { type: "tool-denied", reason: outcome.reason, durationMs });
     emit(this, { type: "tool-result", result, durationMs });
   }

@@ -281,6 +281,21 @@ describe("a call that is stopped", () => {
     expect(find("tool-late-result")).toMatchObject([late]);
   });
 
+  it("shares one listener at the signal with all others", async () => {
+    const warnings: Error[] = [];
+    const onWarning = (warning: Error) => void warnings.push(warning);
+    process.on("warning", onWarning);
+    const { signal } = new AbortController();
+    const fan = makeTool("fan", async (_input, context) => {
+      await Promise.all(Array.from({ length: 20 }, () => callTool(nap, {}, { parent: context })));
+    });
+    const nap = makeTool("nap", async () => sleep(2));
+    await Promise.all(Array.from({ length: 20 }, () => callTool(fan, {}, { signal })));
+    await sleep(1);
+    process.off("warning", onWarning);
+    expect(warnings).toEqual([]);
+  });
+
   it("leaves no listener at the signal, and no timer", async () => {
     const { signal } = new AbortController();
     let listeners = 0;

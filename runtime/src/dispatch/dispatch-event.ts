@@ -1,3 +1,4 @@
+import type { SuspendedCall } from "../approval/suspension/suspended-call.js";
 import type { LogLevel } from "../tool/tool-context.js";
 import type { ToolRecord } from "../tool/tool-record.js";
 import type { ToolResult } from "./tool-result.js";
@@ -21,6 +22,8 @@ interface Events {
   "tool-approval": { isEdited: boolean; durationMs: number };
   /** The answer was no, or none that counts as yes. */
   "tool-denied": { reason: string; durationMs: number };
+  /** The call was kept until somebody decides. */
+  "tool-suspended": { suspended: SuspendedCall; durationMs: number };
   /** A policy threw, or answered what is no answer: a no. */
   "tool-approval-error": { error: unknown };
   /** A generator yielded, or the tool called `context.progress`. */

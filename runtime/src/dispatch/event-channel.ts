@@ -25,14 +25,16 @@ export class EventChannel {
   /** The next event; `undefined` when there will be none. */
   next(): Promise<DispatchEvent | undefined> {
     const event = this.#take();
-    if (this.#isEmpty) this.#letGo();
     if (event !== undefined || this.#isClosed) return Promise.resolve(event);
-    return new Promise((resolve) => this.#waiters.push(resolve));
+    return new Promise((resolve) => {
+      this.#waiters.push(resolve);
+      this.#letGo();
+    });
   }
 
-  /** Waits until what is there has been taken; nothing to wait for when it has. */
-  readonly whenDrained = (): Promise<void> | undefined => {
-    if (this.#isEmpty || this.#isClosed) return undefined;
+  /** Waits until somebody asks for more than there is; nothing to wait for when somebody does. */
+  readonly whenWanted = (): Promise<void> | undefined => {
+    if (this.#waiters.length > 0 || this.#isClosed) return undefined;
     return new Promise((resolve) => this.#held.push(resolve));
   };
 

@@ -1,4 +1,4 @@
-import type { ApprovalDecision } from "../approval/approval-answer.js";
+import { kindOfAnswer, type ApprovalDecision } from "../approval/approval-answer.js";
 import type { Suspension } from "../approval/suspension/create-suspension.js";
 import type { SuspendedCall } from "../approval/suspension/suspended-call.js";
 import { SuspensionError } from "../approval/suspension/suspension-error.js";
@@ -46,5 +46,11 @@ function runDecided<Deps>(
   const { toolCallId, toolName, input, parents } = call;
   const settings = { ...settle(options), parents };
   const calls = [{ toolCallId, toolName, input }];
-  return whenOneDone(runCalls({ calls, settings, tools: indexTools(options.tools), decision }));
+  const tools = indexTools(options.tools);
+  return whenOneDone(runCalls({ calls, settings, tools, decision: isDecision(decision) ? decision : false }));
+}
+
+/** From JavaScript anything may come; what decides nothing must not be taken for a call that nobody was asked about. */
+function isDecision(decision: unknown): boolean {
+  return decision !== undefined && kindOfAnswer(decision) !== "pending";
 }

@@ -18,13 +18,13 @@ export interface CallRequest {
   /** What a person has decided on them. */
   readonly decision?: ApprovalDecision | undefined;
   /** Holds generators back while somebody downstream has not taken what there is. */
-  readonly whenDrained?: (() => Promise<void> | undefined) | undefined;
+  readonly whenWanted?: (() => Promise<void> | undefined) | undefined;
 }
 
 /** Starts calls in their order and returns at once; calls that never wait are done by then. */
-export function runCalls({ calls, settings, tools, decision, whenDrained }: CallRequest): CallBatch {
+export function runCalls({ calls, settings, tools, decision, whenWanted }: CallRequest): CallBatch {
   const gate = calls.length > 1 ? new ConcurrencyGate(settings.maxConcurrency, invokeCall) : undefined;
-  const batch = new CallBatch({ settings, size: calls.length, gate, whenDrained });
+  const batch = new CallBatch({ settings, size: calls.length, gate, whenWanted });
   const runs = calls.map((call) => new CallRun(batch, call, decision));
   for (const run of runs) startCall(run, tools);
   return batch;

@@ -52,7 +52,7 @@ export class ToolStream<Result> implements AsyncIterableIterator<DispatchEvent, 
   #start(): CallBatch {
     const { settings } = this.#request;
     const heard = settle({ onEvent: this.#channel.push }, settings);
-    const batch = runCalls({ ...this.#request, settings: heard, whenDrained: this.#channel.whenDrained });
+    const batch = runCalls({ ...this.#request, settings: heard, whenWanted: this.#channel.whenWanted });
     if (batch.isDone) this.#channel.close();
     else batch.onDone = () => this.#channel.close();
     return batch;

@@ -11,7 +11,7 @@ export function makePrebuiltResult(key: string, valueText: string): Result {
   let parsed: unknown;
   const result = {};
   Object.defineProperty(result, textKey, { value: `{${JSON.stringify(key)}:${valueText}}` });
-  Object.defineProperty(result, key, { enumerable: true, get: () => (parsed ??= JSON.parse(valueText)) });
+  Object.defineProperty(result, key, { enumerable: true, get: (): unknown => (parsed ??= JSON.parse(valueText)) });
   return result;
 }
 

@@ -30,7 +30,8 @@ export async function serveHttp(createServer: () => Server, options: ServeHttpOp
   const listener = createHttpServer({ requestTimeout: 60_000, keepAliveTimeout: 65_000 }, (request, response) => {
     answering.add(response);
     response.once("close", () => answering.delete(response));
-    route(endpoint, path, request, response);
+    if (pathOf(request) === path) answer(endpoint, request, response);
+    else answerElsewhere(path, request, response);
   });
   const boundPort = await listen(listener, port, host);
   const closed = new Promise<void>((resolve) => listener.once("close", resolve));
@@ -41,15 +42,18 @@ export async function serveHttp(createServer: () => Server, options: ServeHttpOp
   };
 }
 
-function route(endpoint: HttpEndpoint, path: string, request: IncomingMessage, response: ServerResponse): void {
-  const asked = (request.url ?? "").split("?", 1)[0];
-  if (asked === path) {
-    endpoint.handle(new NodeRequest(request, response), new NodeReply(response)).catch(() => response.destroy());
-  } else {
-    const isHealthy = asked === "/healthz";
-    response.writeHead(isHealthy ? 200 : 404, { "content-type": "text/plain" });
-    response.end(isHealthy ? "ok\n" : `Nothing here; the tools are at ${path}.\n`);
-  }
+function pathOf({ url = "" }: IncomingMessage): string {
+  return url.split("?", 1)[0] ?? "";
+}
+
+function answer(endpoint: HttpEndpoint, request: IncomingMessage, response: ServerResponse): void {
+  endpoint.handle(new NodeRequest(request, response), new NodeReply(response)).catch(() => response.destroy());
+}
+
+function answerElsewhere(path: string, request: IncomingMessage, response: ServerResponse): void {
+  const isHealthCheck = pathOf(request) === "/healthz";
+  response.writeHead(isHealthCheck ? 200 : 404, { "content-type": "text/plain" });
+  response.end(isHealthCheck ? "ok\n" : `Nothing here; the tools are at ${path}.\n`);
 }
 
 /** Beyond this machine, nobody can guess under which names a server is reached. */

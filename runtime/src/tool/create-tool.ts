@@ -24,7 +24,7 @@ export interface ToolDefinition<Result = unknown> {
   /** The schemas are another party's (an MCP server's, say): their regular expressions are run only where that ends soon. */
   isForeign?: boolean | undefined;
   /** Gets the coerced arguments. A generator's yields are progress. */
-  execute(input: Record<string, unknown>, context?: ToolContext): Result;
+  execute: (input: Record<string, unknown>, context?: ToolContext) => Result;
 }
 
 /** A tool made from a schema: takes its arguments as one object. */
@@ -59,7 +59,8 @@ function emit({ execute, inputSchema, outputSchema, ...data }: ToolDefinition): 
     ...(outputSchema && { outputSchema: writeSchema(data.name, outputSchema) }),
     // Nothing was generated: the interpreter decides all.
     coerce: () => undefined,
-    invoke: (fn, input, context, self) => Reflect.apply(fn as CreatedTool, self, [input, context]), // the function made above
+
+    invoke: (fn, input, context, self) => (fn as CreatedTool).call(self, input, context as ToolContext), // made above
   };
 }
 

@@ -5,10 +5,10 @@ import { CompiledTool } from "./compiled-tool.js";
 import type { ToolFunction, ToolRecord } from "./tool-record.js";
 
 /**
- * A cache, no state: a function that is made many times, in a factory say, has one thunk and so one record. Held by the
- * thunk, which lives as long as the module that it stands in.
+ * Where a thunk keeps the record that was made of it: a function that is made many times, in a factory say, has one thunk
+ * and so one record. Not a registered symbol, as each copy of this package makes records of its own.
  */
-const records = new WeakMap<EmittedToolThunk, ToolRecord>();
+const recordSymbol = Symbol("toolmark.record");
 
 /**
  * Reads the tool of a function.
@@ -43,14 +43,15 @@ export function thunkOf(fn: unknown): EmittedToolThunk | undefined {
   return typeof thunk === "function" ? (thunk as EmittedToolThunk) : undefined; // only `attach` writes there
 }
 
-function recordOf(thunk: EmittedToolThunk): ToolRecord {
-  const known = records.get(thunk);
+function recordOf(thunk: EmittedToolThunk & { [recordSymbol]?: ToolRecord }): ToolRecord {
+  const known = thunk[recordSymbol];
   if (known) return known;
   const emitted = thunk();
-  if (emitted.contract !== CONTRACT_VERSION)
+  if (emitted.contract !== CONTRACT_VERSION) {
     throw new ToolSignatureError(explainContract(emitted.name, emitted.contract));
+  }
   const record = new CompiledTool(emitted);
-  records.set(thunk, record);
+  Reflect.defineProperty(thunk, recordSymbol, { value: record });
   return record;
 }
 

@@ -8,7 +8,7 @@
 export interface ToolRegistry {}
 
 /** A tool's name: one of the registry's, or any string as long as nothing was built. */
-export type RegisteredName = [keyof ToolRegistry] extends [never] ? string : keyof ToolRegistry & string;
+export type RegisteredName = [keyof ToolRegistry] extends [never] ? string : Extract<keyof ToolRegistry, string>;
 
 /** What the registry has of a tool; nothing certain of a tool that is not in it. */
 export type RegisteredTool<Name> = Name extends keyof ToolRegistry

@@ -37,10 +37,11 @@ async function makeToolmark(toolName, workload) {
   const tools = await import(pathToFileURL(compiledTools()).href);
   const tool = runtime.toolOf(tools[toolName]);
   if (workload !== "invalid") return { run: (input) => tool.tryCoerce(input) };
-  return { run: (input) => describeRefusal(runtime, tool, input) };
+  return { run: (input) => describeRefusal(tool, input) };
 }
 
-function describeRefusal(runtime, tool, input) {
+function describeRefusal(tool, input) {
   const outcome = tool.coerce(input);
-  return outcome.ok ? undefined : runtime.renderIssues(tool.name, outcome.issues);
+  if (outcome.ok) return undefined;
+  return `invalid arguments for tool "${tool.name}": ${outcome.issues.map(({ message }) => message).join("; ")}`;
 }

@@ -16,7 +16,7 @@ const kinds = {
     packages: productPackages,
   },
   toolmark: {
-    plugin: { transform: "@toolmark/transformer" },
+    plugin: { transform: "@toolmark/transformer", transformProgram: true },
     files: {},
     sources: generateSources,
     packages: productPackages,

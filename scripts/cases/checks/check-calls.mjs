@@ -37,12 +37,13 @@ function listInputs({ args, args_list, args_text }) {
 function wantedOf(expected, index, count) {
   const own = expected.results?.[index] ?? expected.each;
   if (own !== undefined) return typeof own === "string" ? readSentence(own) : own;
-  return count === 1 ? expected : {};
+  // Alternatives by themselves belong to what the case says in words.
+  return count === 1 && hasVerdict(expected) ? expected : {};
 }
 
 const readSentence = (sentence) => (/^(error|refused)\b/.test(sentence) ? { error: true } : {});
 
-const VERDICTS = ["call", "call_strict", "error", "returns", "alternatives"];
+const VERDICTS = ["call", "call_strict", "error", "returns"];
 
 /** Checks an outcome against what is wanted; wishes it cannot read count as nothing. */
 function judgeOutcome(wanted, outcome, { nullIsUndefined, report }) {
@@ -55,18 +56,20 @@ function judgeOutcome(wanted, outcome, { nullIsUndefined, report }) {
     (wanted.alternatives ?? []).some((alternative) => isAlternative(alternative, outcome, options));
   if (!canJudge(wanted)) return;
   report.check(`called with ${JSON.stringify(outcome.input)}`, isRight, {
-    expected: Object.fromEntries(VERDICTS.filter((key) => key in wanted).map((key) => [key, wanted[key]])),
+    expected: Object.fromEntries(
+      [...VERDICTS, "alternatives"].filter((key) => key in wanted).map((key) => [key, wanted[key]]),
+    ),
     got: isRefused(outcome) ? outcome.text : "returns" in wanted ? outcome.result : outcome.args,
   });
   for (const value of wanted.must_not ?? []) checkAbsence(value, outcome, report);
 }
 
-function canJudge({ call, call_strict, error, returns, alternatives = [] }) {
-  const hasVerdict = [call, call_strict, error, returns].some((wish) => wish !== undefined);
-  return (
-    hasVerdict || alternatives.some((alternative) => typeof alternative !== "string" || readAlternative(alternative))
-  );
+function canJudge(wanted) {
+  const { alternatives = [] } = wanted;
+  return hasVerdict(wanted) || alternatives.some((entry) => typeof entry !== "string" || readAlternative(entry));
 }
+
+const hasVerdict = (wanted) => VERDICTS.some((key) => wanted[key] !== undefined);
 
 const isRefused = ({ args }) => args === undefined;
 

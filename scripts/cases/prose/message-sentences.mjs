@@ -5,6 +5,7 @@ const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seven
 /** @type {import("./check-statements.mjs").Statement[]} */
 export const messageSentences = [
   { pattern: new RegExp(`^(${ORDINALS.join("|")}): (.+)$`), holds: saysOf },
+  { pattern: /^a result is produced; (".+") are in it\b/, holds: mentionsAll },
   { pattern: /^stack trace(?: of the transformer)?$/, holds: (evidence) => anyText(evidence, /\n?\s+at .+[:(]\d+/) },
   { pattern: /^source file path$/, holds: (evidence) => anyText(evidence, /[\\/][\w.-]+\.[cm]?[jt]s\b/) },
   {
@@ -22,6 +23,12 @@ function texts({ outcomes, program }) {
 function anyText(evidence, pattern) {
   const said = texts(evidence);
   return said.length === 0 ? undefined : said.some((text) => pattern.test(text));
+}
+
+/** The tool that needs no arguments is called as it is. */
+async function mentionsAll({ program }, words) {
+  const { text } = await program.call({});
+  return [...words.matchAll(/"([^"]+)"/g)].every(([, word]) => text.includes(word));
 }
 
 /** "names a and b as missing, and c as unknown", "says an object is wanted", "says the text is not JSON" */

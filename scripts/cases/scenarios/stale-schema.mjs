@@ -78,7 +78,7 @@ const projectFiles = (options) => ({
       strict: true,
       outDir: "dist",
       rootDir: ".",
-      plugins: [{ transform: "@toolmark/transformer" }],
+      plugins: [{ transform: "@toolmark/transformer", transformProgram: true }],
       ...options,
     },
     include: ["*.ts"],

@@ -27,7 +27,8 @@ export function findTrailingDocComment({ text }: ts.SourceFile, node: ts.Node): 
   const start = node.end + gap;
   if (!text.startsWith("/**", start)) return undefined;
   const [comment] = scanComments(text, start, start + 1);
-  return comment?.kind === "doc" && /^[ \t]*(?:\r?\n|[)}]|$)/.test(text.slice(comment.end, comment.end + NEAR))
+  return comment?.kind === "doc" &&
+    /^[ \t]*[,;]?[ \t]*(?:\r?\n|[)}]|$)/.test(text.slice(comment.end, comment.end + NEAR))
     ? comment
     : undefined;
 }

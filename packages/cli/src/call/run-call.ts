@@ -43,7 +43,7 @@ export async function runCall(argv: readonly string[], terminal: Terminal, cwd: 
 function noteEvent(event: DispatchEvent, terminal: Terminal): void {
   if (event.type === "tool-progress") terminal.note(`· ${oneLine(event.value)}`);
   if (event.type === "tool-log")
-    terminal.note(`${event.level}: ${event.message}${event.data === undefined ? "" : ` ${oneLine(event.data)}`}`);
+    {terminal.note(`${event.level}: ${event.message}${event.data === undefined ? "" : ` ${oneLine(event.data)}`}`);}
 }
 
 function oneLine(value: unknown): string {

@@ -58,7 +58,7 @@ function adviseOnSize(tool: SnapshotTool): Remark[] {
     remarks.push({ slug: "description_long", path: "", text });
   }
   if (tokens > manyTokens)
-    remarks.push({ slug: "tool_large", path: "", text: `takes about ${tokens} tokens of every request` });
+    {remarks.push({ slug: "tool_large", path: "", text: `takes about ${tokens} tokens of every request` });}
   return remarks;
 }
 

@@ -11,7 +11,7 @@ export function pointerPath(pointer: string): string {
     else if (keyword === "prefixItems") path += `[${segments[++index]}]`;
     else if (keyword === "additionalProperties") path += ".*";
     else if (keyword === "properties" || keyword === "patternProperties")
-      path = childPath(path, segments[++index] ?? "");
+      {path = childPath(path, segments[++index] ?? "");}
     else if (keyword === "$defs") path = segments[++index] ?? "";
     else if (keyword === "anyOf") index++;
   }

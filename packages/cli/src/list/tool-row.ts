@@ -7,8 +7,8 @@ import { schemaLabel } from "./schema-label.js";
 /** One tool as the cells of a table row: its name, its parameters, what it does. */
 export function toolRow(tool: ToolRecord, paint: Paint): Cell[] {
   return [
-    { lines: [tool.name], paint: paint.bold },
-    { lines: parameterLines(tool), paint: paint.cyan },
+    { lines: [tool.name], paint: (text) => paint.bold(text) },
+    { lines: parameterLines(tool), paint: (text) => paint.cyan(text) },
     { lines: [firstSentence(tool.description), remarks(tool)].filter(Boolean) },
   ];
 }

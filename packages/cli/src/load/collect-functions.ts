@@ -29,14 +29,12 @@ function functionsIn(path: string, value: unknown): FoundFunction[] {
 
 function methodsOf(path: string, owner: object): FoundFunction[] {
   const found: FoundFunction[] = [];
-  for (
-    let level: object | null = owner;
-    level && !isBuiltin(level);
-    level = Object.getPrototypeOf(level) as object | null
-  ) {
+  let level: object | null = owner;
+  while (level && !isBuiltin(level)) {
     for (const [key, { value }] of Object.entries(Object.getOwnPropertyDescriptors(level))) {
       if (key !== "constructor" && typeof value === "function") found.push(toFound(`${path}.${key}`, value, owner));
     }
+    level = Object.getPrototypeOf(level) as object | null; // a prototype is an object or null
   }
   return found;
 }

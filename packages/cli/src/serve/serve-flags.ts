@@ -55,5 +55,5 @@ const everyAddress: readonly string[] = ["0.0.0.0", "::"];
 function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
-  throw usageError(`--http takes a port from 0 to 65535 (0: any free one), not ${JSON.stringify(text)}.`);
+  throw usageError(`--http takes a port from 0 to 65535 (0 takes one that is free), not ${JSON.stringify(text)}.`);
 }

@@ -29,8 +29,8 @@ export function renderStats({ tools, total }: ToolStats, paint: Paint, columns: 
   );
   const toCells = (row: readonly string[], wrap: (text: string) => string) =>
     row.map((text, index): Cell => ({ lines: [index < 4 ? text.padStart(widths[index] ?? 0) : text], paint: wrap }));
-  const body = rows.map((row, index) => toCells(row, index < tools.length ? String : paint.bold));
-  return renderTable([toCells(headings, paint.dim), ...body], columns);
+  const body = rows.map((row, index) => toCells(row, index < tools.length ? String : (text) => paint.bold(text)));
+  return renderTable([toCells(headings, (text) => paint.dim(text)), ...body], columns);
 }
 
 const headings = ["tokens", "description", "input schema", "output schema", "tool"];

@@ -11,12 +11,12 @@ import type { SchemaCompiler } from "./schema-compiler.js";
 
 export function compileArray(schema: DataRecord, pointer: string, compiler: SchemaCompiler): SchemaNode {
   const hint = compiler.hintAt(pointer);
-  const node = compilePlainArray(schema, pointer, hint === "set", compiler);
+  const node = compilePlainArray(schema, pointer, compiler);
   if (hint === "set") return new SetNode(node);
   return hint === "map" ? new MapNode(node) : node;
 }
 
-function compilePlainArray(schema: DataRecord, pointer: string, isSet: boolean, compiler: SchemaCompiler): ArrayNode {
+function compilePlainArray(schema: DataRecord, pointer: string, compiler: SchemaCompiler): ArrayNode {
   // Up to draft 2019-09 a tuple's types stand in `items`, and the rest in `additionalItems`.
   const isOld = Array.isArray(own(schema, "items"));
   const prefixKeyword = isOld ? "items" : "prefixItems";
@@ -33,7 +33,8 @@ function compilePlainArray(schema: DataRecord, pointer: string, isSet: boolean, 
       rest === undefined ? new AnyNode() : compiler.compile({ schema: rest, pointer: pointerTo(pointer, restKeyword) }),
     minItems: numberOf(schema, "minItems") ?? 0,
     maxItems: rest === false ? Math.min(maxItems, prefix.length) : maxItems,
-    isUnique: own(schema, "uniqueItems") === true && !isSet,
+    // A set is made of an array with duplicates too.
+    isUnique: own(schema, "uniqueItems") === true && compiler.hintAt(pointer) !== "set",
     contains:
       contains === undefined || numberOf(schema, "minContains") === 0
         ? undefined

@@ -20,8 +20,9 @@ export function compileKeywords(schema: DataRecord, pointer: string, compiler: S
   const hint = compiler.hintAt(pointer);
   if (hint === "bigint") return compileBigInt(schema);
   if (hint === "date" || hint === "url" || hint === "bytes") return compileConverted(hint);
-  const members = readTypes(schema).map((type) => compileType(type, schema, pointer, compiler));
-  return members.length > 1 ? new UnionNode(members) : (members[0] ?? compileKinds(schema, pointer, compiler));
+  const place = { schema, pointer };
+  const members = readTypes(schema).map((type) => compileType(type, place, compiler));
+  return members.length > 1 ? new UnionNode(members) : (members[0] ?? compileKinds(place, compiler));
 }
 
 function readLiterals(schema: DataRecord): readonly JsonValue[] | undefined {
@@ -60,7 +61,13 @@ function isOfType(value: unknown, type: string): boolean {
   }
 }
 
-function compileType(type: string, schema: DataRecord, pointer: string, compiler: SchemaCompiler): SchemaNode {
+/** A schema that is an object, and where it stands. */
+interface Place {
+  schema: DataRecord;
+  pointer: string;
+}
+
+function compileType(type: string, { schema, pointer }: Place, compiler: SchemaCompiler): SchemaNode {
   switch (type) {
     case "string":
       return compileString(schema, (source) => compiler.pattern(source));
@@ -85,11 +92,12 @@ const objectKeywords = [
   ...["minProperties", "maxProperties", "dependentRequired", "dependencies"],
 ];
 
-function compileKinds(schema: DataRecord, pointer: string, compiler: SchemaCompiler): SchemaNode | undefined {
+function compileKinds(place: Place, compiler: SchemaCompiler): SchemaNode | undefined {
+  const { schema } = place;
   const kinds: Kinds = {};
-  if (hasAny(schema, stringKeywords)) kinds.string = compileType("string", schema, pointer, compiler);
-  if (hasAny(schema, numberKeywords)) kinds.number = compileType("number", schema, pointer, compiler);
-  if (hasAny(schema, arrayKeywords)) kinds.array = compileType("array", schema, pointer, compiler);
-  if (hasAny(schema, objectKeywords)) kinds.object = compileType("object", schema, pointer, compiler);
+  if (hasAny(schema, stringKeywords)) kinds.string = compileType("string", place, compiler);
+  if (hasAny(schema, numberKeywords)) kinds.number = compileType("number", place, compiler);
+  if (hasAny(schema, arrayKeywords)) kinds.array = compileType("array", place, compiler);
+  if (hasAny(schema, objectKeywords)) kinds.object = compileType("object", place, compiler);
   return Object.keys(kinds).length > 0 ? new KindsNode(kinds) : undefined;
 }

@@ -75,8 +75,9 @@ function collectAnchors(root: Located): ReadonlyMap<string, Located> {
     for (const name of [own(schema, "$anchor"), own(schema, "$dynamicAnchor")]) {
       if (typeof name === "string") anchors.set(name, next);
     }
-    for (const [key, member] of Object.entries(schema))
+    for (const [key, member] of Object.entries(schema)) {
       pending.push({ schema: member, pointer: pointerTo(pointer, key) });
+    }
   }
   return anchors;
 }

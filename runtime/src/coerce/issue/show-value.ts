@@ -20,7 +20,10 @@ function kindOf(value: unknown): string {
 }
 
 function showScalar(value: unknown): string {
-  return typeof value === "function" || typeof value === "symbol" ? typeof value : String(value);
+  if (typeof value === "function" || typeof value === "symbol") return typeof value;
+  // Its last digits are lost: a model must not take them for what it wrote.
+  const isRounded = Number.isInteger(value) && !Number.isSafeInteger(value);
+  return isRounded ? `about ${Number(value).toPrecision(3)}` : String(value);
 }
 
 function showText(text: string): string {

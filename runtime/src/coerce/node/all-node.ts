@@ -17,7 +17,7 @@ export class AllNode extends SchemaNode {
     if (run.problems.length > before) return undefined;
     // What one part converted must still suit those before it.
     const suits = current === value || this.#parts.every((part) => run.matches(part, current));
-    return suits ? current : run.fail("invalid_value", this, value);
+    return suits ? current : run.fail("invalid_value", { node: this, value });
   }
 
   sketch(levels: number): string {

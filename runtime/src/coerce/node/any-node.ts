@@ -6,7 +6,7 @@ import { SchemaNode } from "./schema-node.js";
 /** Takes everything, as it is. */
 export class AnyNode extends SchemaNode {
   coerce(value: unknown, run: Run): unknown {
-    if (value === undefined) return run.fail("invalid_type", this, value);
+    if (value === undefined) return run.fail("invalid_type", { node: this, value });
     return value === null ? null : (toUnknown(value) ?? failTooDeep(this, value, run));
   }
 
@@ -21,5 +21,5 @@ export class AnyNode extends SchemaNode {
 
 /** Records that a value is nested too deeply. */
 export function failTooDeep(node: SchemaNode, value: unknown, run: Run): undefined {
-  return run.fail("too_big", node, value, `a value nested at most ${MAX_DEPTH} levels deep`);
+  return run.fail("too_big", { node, value, expected: `a value nested at most ${MAX_DEPTH} levels deep` });
 }

@@ -21,12 +21,12 @@ export class ArgumentsNode extends SchemaNode {
 
   #coerceText(text: string, run: Run): unknown {
     const decoded = parseText(text);
-    if (decoded === undefined) return run.fail("invalid_json", this, text);
+    if (decoded === undefined) return run.fail("invalid_json", { node: this, value: text });
     return this.#coerceObject(run.isStrict ? text : decoded, run);
   }
 
   #coerceObject(value: unknown, run: Run): unknown {
-    return isRecord(value) ? this.#type.coerce(value, run) : run.fail("invalid_type", this, value);
+    return isRecord(value) ? this.#type.coerce(value, run) : run.fail("invalid_type", { node: this, value });
   }
 
   sketch(levels: number): string {

@@ -29,7 +29,7 @@ export class ArrayNode extends SchemaNode {
 
   coerce(value: unknown, run: Run): readonly unknown[] | undefined {
     const array = run.isStrict && !Array.isArray(value) ? undefined : toArray(value);
-    if (array === undefined) return run.fail("invalid_type", this, value);
+    if (array === undefined) return run.fail("invalid_type", { node: this, value });
     if (array !== value) run.isExact = false;
     if (run.depth >= MAX_DEPTH) return failTooDeep(this, value, run);
     run.depth++;
@@ -57,9 +57,10 @@ export class ArrayNode extends SchemaNode {
 
   #checkCount(array: readonly unknown[], run: Run): boolean {
     const { minItems, maxItems, prefix } = this.#rules;
-    if (array.length > maxItems) run.fail("too_big", this, array);
-    else if (array.length < minItems && array.length >= prefix.length) run.fail("too_small", this, array);
-    else return true;
+    if (array.length > maxItems) run.fail("too_big", { node: this, value: array });
+    else if (array.length < minItems && array.length >= prefix.length) {
+      run.fail("too_small", { node: this, value: array });
+    } else return true;
     return false;
   }
 
@@ -67,17 +68,21 @@ export class ArrayNode extends SchemaNode {
     const { prefix, minItems } = this.#rules;
     for (let at = array.length; at < minItems; at++) {
       const node = prefix[at];
-      if (node) run.failAt(at, "missing_key", node, undefined);
+      if (node) run.failAt(at, "missing_key", { node, value: undefined });
     }
   }
 
   #checkWhole(array: readonly unknown[], run: Run): readonly unknown[] | undefined {
     const { isUnique, contains } = this.#rules;
     if (isUnique && new Set(array.map(canonicalText)).size < array.length) {
-      return run.fail("invalid_value", this, array, `${this.expected} without duplicates`);
+      return run.fail("invalid_value", { node: this, value: array, expected: `${this.expected} without duplicates` });
     }
     if (contains && !array.some((item) => run.matches(contains, item))) {
-      return run.fail("invalid_value", this, array, `an array with an item that is ${contains.expected}`);
+      return run.fail("invalid_value", {
+        node: this,
+        value: array,
+        expected: `an array with an item that is ${contains.expected}`,
+      });
     }
     return array;
   }

@@ -24,15 +24,19 @@ export class BigIntNode extends SchemaNode {
     const integer = run.isStrict && !isPlainForm(value) ? undefined : toBigInt(value);
     if (integer === undefined) return this.#refuse(value, run);
     const code = this.#violation(integer);
-    if (code !== undefined) return run.fail(code, this, value);
+    if (code !== undefined) return run.fail(code, { node: this, value });
     if (typeof value !== "bigint") run.isExact = false;
     return integer;
   }
 
   #refuse(value: unknown, run: Run): undefined {
-    if (typeof value !== "number") return run.fail("invalid_type", this, value);
+    if (typeof value !== "number") return run.fail("invalid_type", { node: this, value });
     const isRounded = Number.isInteger(value);
-    return run.fail("lossy_coercion", this, value, isRounded ? "integer as a string of digits" : undefined);
+    return run.fail("lossy_coercion", {
+      node: this,
+      value,
+      expected: isRounded ? "integer as a string of digits" : undefined,
+    });
   }
 
   #violation(integer: bigint): IssueCode | undefined {

@@ -6,7 +6,7 @@ export class BooleanNode extends SchemaNode {
   coerce(value: unknown, run: Run): boolean | undefined {
     if (typeof value === "boolean") return value;
     const converted = run.isStrict ? undefined : toBoolean(value);
-    if (converted === undefined) return run.fail("invalid_type", this, value);
+    if (converted === undefined) return run.fail("invalid_type", { node: this, value });
     run.isExact = false;
     return converted;
   }

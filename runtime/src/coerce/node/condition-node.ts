@@ -19,7 +19,7 @@ export class ConditionNode extends SchemaNode {
     const result = branch.coerce(value, run);
     // What was converted may be subject to the other branch.
     const isSettled = result === undefined || result === value || this.#branchFor(result, run) === branch;
-    return isSettled ? result : run.fail("invalid_value", this, value);
+    return isSettled ? result : run.fail("invalid_value", { node: this, value });
   }
 
   #branchFor(value: unknown, run: Run): SchemaNode {

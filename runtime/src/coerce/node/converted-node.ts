@@ -22,7 +22,7 @@ export class ConvertedNode extends SchemaNode {
   coerce(value: unknown, run: Run): object | undefined {
     const converted = this.#isRefused(value, run) ? undefined : this.#conversion.convert(value);
     if (converted === undefined) {
-      return run.fail(typeof value === "string" ? "invalid_format" : "invalid_type", this, value);
+      return run.fail(typeof value === "string" ? "invalid_format" : "invalid_type", { node: this, value });
     }
     if (converted !== value) run.isExact = false;
     return converted;

@@ -34,8 +34,9 @@ export class KindsNode extends SchemaNode {
   }
 
   sketch(levels: number): string {
-    const [first, ...more] = Object.values(this.#kinds);
-    return first instanceof SchemaNode && more.length === 0 ? first.sketch(levels) : "any value";
+    const { string, number, array, object } = this.#kinds;
+    const [first, ...more] = [string, number, array, object].filter((node) => node !== undefined);
+    return first && more.length === 0 ? first.sketch(levels) : "any value";
   }
 
   override takesText(): boolean {

@@ -25,7 +25,7 @@ export class LiteralsNode extends SchemaNode {
     // Adding zero makes the literal 0 of a negative zero.
     if (this.#scalars.has(value)) return typeof value === "number" ? value + 0 : value;
     if (this.#containers.some((literal) => isSameJson(literal, value))) return value;
-    return this.#fromDigits(value, run) ?? run.fail("invalid_value", this, value);
+    return this.#fromDigits(value, run) ?? run.fail("invalid_value", { node: this, value });
   }
 
   #fromDigits(value: unknown, run: Run): number | undefined {

@@ -22,7 +22,7 @@ export class MapNode extends SchemaNode {
   }
 
   #toData(map: ReadonlyMap<unknown, unknown>): object {
-    return this.isPairs ? [...map] : Object.fromEntries(map);
+    return this.isPairs ? [...map] : (Object.fromEntries(map) as object); // keys that are no strings become some
   }
 
   sketch(levels: number): string {

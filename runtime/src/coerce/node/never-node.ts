@@ -4,7 +4,7 @@ import { SchemaNode } from "./schema-node.js";
 /** Takes nothing. */
 export class NeverNode extends SchemaNode {
   coerce(value: unknown, run: Run): undefined {
-    return run.fail("invalid_value", this, value);
+    return run.fail("invalid_value", { node: this, value });
   }
 
   sketch(): string {

@@ -11,7 +11,7 @@ export class NotNode extends SchemaNode {
   }
 
   coerce(value: unknown, run: Run): unknown {
-    return run.matches(this.#excluded, value) ? run.fail("invalid_value", this, value) : value;
+    return run.matches(this.#excluded, value) ? run.fail("invalid_value", { node: this, value }) : value;
   }
 
   sketch(levels: number): string {

@@ -24,7 +24,9 @@ export class NumberKeysNode extends SchemaNode {
 
   #nameFor(key: string, record: DataRecord, run: Run): string {
     const number = run.isStrict && !isPlainNumber(key) ? undefined : toNumber(key);
-    if (number === undefined) run.failAt(key, "unrecognized_key", this, record[key], "a number as the key");
+    if (number === undefined) {
+      run.failAt(key, "unrecognized_key", { node: this, value: record[key], expected: "a number as the key" });
+    }
     return String(number);
   }
 
@@ -45,7 +47,7 @@ function renameKeys(record: DataRecord, names: readonly string[], run: Run): Dat
   const keys = Object.keys(record);
   if (names.every((name, at) => name === keys[at])) return record;
   run.isExact = false;
-  return Object.fromEntries(keys.map((key, at) => [names[at], record[key]]));
+  return Object.fromEntries(keys.map((key, at) => [names[at], record[key]])) as DataRecord; // under its new names
 }
 
 function isPlainNumber(key: string): boolean {

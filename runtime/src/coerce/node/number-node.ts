@@ -28,7 +28,7 @@ export class NumberNode extends SchemaNode {
     const number = this.#convert(value, run);
     if (number === undefined) return this.#refuse(value, run);
     const code = violation(number, this.#rules);
-    return code === undefined ? number : run.fail(code, this, value);
+    return code === undefined ? number : run.fail(code, { node: this, value });
   }
 
   #convert(value: unknown, run: Run): number | undefined {
@@ -40,10 +40,10 @@ export class NumberNode extends SchemaNode {
 
   #refuse(value: unknown, run: Run): undefined {
     if (this.#rules.isInteger && isBeyondSafe(value)) {
-      return run.fail("lossy_coercion", this, value, `integer from -${safest} to ${safest}`);
+      return run.fail("lossy_coercion", { node: this, value, expected: `integer from -${safest} to ${safest}` });
     }
-    if (typeof value !== "number") return run.fail("invalid_type", this, value);
-    return run.fail(Number.isFinite(value) ? "lossy_coercion" : "invalid_value", this, value);
+    if (typeof value !== "number") return run.fail("invalid_type", { node: this, value });
+    return run.fail(Number.isFinite(value) ? "lossy_coercion" : "invalid_value", { node: this, value });
   }
 
   sketch(): string {

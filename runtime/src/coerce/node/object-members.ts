@@ -20,7 +20,7 @@ export class ObjectMembers {
   private declaredCount = 0;
   private missing: string[] | undefined;
   /** Declared keys that do not come along. */
-  private leftOut: string[] = none;
+  private leftOut: readonly string[] = none;
   /** Nor do those that are not declared. */
   private isDropping = false;
 
@@ -62,7 +62,7 @@ export class ObjectMembers {
 
   private miss({ name, node }: Property): void {
     (this.missing ??= []).push(name);
-    this.run.failAt(name, "missing_key", node, undefined);
+    this.run.failAt(name, "missing_key", { node, value: undefined });
   }
 
   private leaveOut(name: string): void {
@@ -110,7 +110,7 @@ export class ObjectMembers {
   }
 
   private refuseKey(key: string): void {
-    this.run.failAt(key, "unrecognized_key", this.node, own(this.value, key));
+    this.run.failAt(key, "unrecognized_key", { node: this.node, value: own(this.value, key) });
   }
 
   private copyKept(): DataRecord {
@@ -125,4 +125,4 @@ export class ObjectMembers {
 }
 
 /** Shared, as nearly always there are none. */
-const none: string[] = [];
+const none: readonly string[] = [];

@@ -35,7 +35,7 @@ export class ObjectNode extends SchemaNode {
 
   coerce(value: unknown, run: Run): DataRecord | undefined {
     const record = run.isStrict && !isRecord(value) ? undefined : toObject(value);
-    if (record === undefined) return run.fail("invalid_type", this, value);
+    if (record === undefined) return run.fail("invalid_type", { node: this, value });
     if (record !== value) run.isExact = false;
     if (run.depth >= MAX_DEPTH) return failTooDeep(this, value, run);
     run.depth++;
@@ -54,10 +54,10 @@ export class ObjectNode extends SchemaNode {
     const { minProperties, maxProperties } = this.rules;
     const before = run.problems.length;
     const count = keyCount(value);
-    if (count < minProperties) run.fail("too_small", this, value);
-    if (count > maxProperties) run.fail("too_big", this, value);
+    if (count < minProperties) run.fail("too_small", { node: this, value });
+    if (count > maxProperties) run.fail("too_big", { node: this, value });
     for (const name of this.#missingNames(value)) {
-      run.failAt(name, "missing_key", this.child(name) ?? this, undefined);
+      run.failAt(name, "missing_key", { node: this.child(name) ?? this, value: undefined });
     }
     return run.problems.length === before;
   }

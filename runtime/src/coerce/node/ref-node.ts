@@ -5,9 +5,6 @@ import { type ContainerKind, SchemaNode } from "./schema-node.js";
 /** More lie in each other only where they lead nowhere; the stack must hold them. */
 const maxReferences = 1200;
 
-/** More lie in each other only where they lead nowhere; the stack must hold them. */
-const maxReferences = 1200;
-
 /** Refers to another type, perhaps to one that it is itself a part of; so it is looked up when it is first needed. */
 export class RefNode extends SchemaNode {
   /** What a sketch calls the type where it is a part of itself. */
@@ -31,8 +28,9 @@ export class RefNode extends SchemaNode {
   }
 
   coerce(value: unknown, run: Run): unknown {
-    if (run.references >= maxReferences || !run.mayGoOn())
-      return run.fail("invalid_value", this, value, "a simpler value");
+    if (run.references >= maxReferences || !run.mayGoOn()) {
+      return run.fail("invalid_value", { node: this, value, expected: "a simpler value" });
+    }
     run.references++;
     const result = this.resolve().coerce(value, run);
     run.references--;

@@ -27,9 +27,11 @@ export class StringNode extends SchemaNode {
   coerce(value: unknown, run: Run): string | undefined {
     if (typeof value === "string" && !this.#isRuled) return value;
     const text = this.#convert(value, run);
-    if (text === undefined) return run.fail(typeof value === "string" ? "invalid_format" : "invalid_type", this, value);
+    if (text === undefined) {
+      return run.fail(typeof value === "string" ? "invalid_format" : "invalid_type", { node: this, value });
+    }
     const code = this.#violation(text);
-    return code === undefined ? text : run.fail(code, this, value);
+    return code === undefined ? text : run.fail(code, { node: this, value });
   }
 
   #convert(value: unknown, run: Run): string | undefined {

@@ -87,7 +87,7 @@ export class UnionNode extends SchemaNode {
     run.isExact = isExact && (best?.isExact ?? true);
     run.fieldCount = fieldCount;
     run.addFields(best?.fieldCount ?? NO_FIELDS);
-    return best ? best.result : explainUnion(this, value, failed, run);
+    return best ? best.result : explainUnion(this, { value, attempts: failed }, run);
   }
 
   /** The members, those of inner unions among them. */

@@ -13,6 +13,8 @@ const MAX_SCHEMAS = 2000;
 export interface OpenMember {
   readonly member: Exclude<Member, RefMember>;
   readonly refs: readonly string[];
+  /** The reference that stood here and is not followed. */
+  readonly cutRef?: string;
 }
 
 /** What a view stands for when its references are followed. */
@@ -36,7 +38,7 @@ function follow(member: RefMember, refs: readonly string[], writer: GeminiWriter
   const { ref, path, doc } = member;
   const { conversion } = writer;
   if (isTooDeep(ref, refs, writer)) {
-    return { isNullable: false, members: [{ member: cutOff(member, conversion), refs }] };
+    return { isNullable: false, members: [{ member: cutOff(member, conversion), refs, cutRef: ref }] };
   }
   conversion.report.push({ path, keyword: "$ref", action: "rewritten", text: "Written out." });
   const schema = resolveRef(conversion.root, ref) ?? true; // the view has seen that it is there
@@ -45,10 +47,7 @@ function follow(member: RefMember, refs: readonly string[], writer: GeminiWriter
   const words = { ...target.doc, ...doc };
   return {
     isNullable,
-    members: members.map(({ member: inner, refs: led }) => ({
-      member: { ...inner, doc: { ...words, ...inner.doc } },
-      refs: led,
-    })),
+    members: members.map((open) => ({ ...open, member: { ...open.member, doc: { ...words, ...open.member.doc } } })),
   };
 }
 
@@ -60,7 +59,11 @@ function isTooDeep(ref: string, refs: readonly string[], { conversion, size }: G
 }
 
 function cutOff({ ref, path, doc }: RefMember, { report }: Conversion): OpenMember["member"] {
-  const text = `${ref.replace(/^.*[/#]/, "") || "The whole"} again, in the same form.`;
-  report.push({ path, keyword: "$ref", action: "rewritten", text: `Cut off: ${text}` });
-  return { kind: "any", path, doc: { ...doc, description: doc.description ?? text }, limits: {} };
+  report.push({ path, keyword: "$ref", action: "rewritten", text: `Cut off: ${cutSentence(ref)}` });
+  return { kind: "any", path, doc, limits: {} };
+}
+
+/** What is said where a reference is cut off. @example `"Node again, in the same form."` */
+export function cutSentence(ref: string): string {
+  return `${ref.replace(/^.*[/#]/, "") || "The whole"} again, in the same form.`;
 }

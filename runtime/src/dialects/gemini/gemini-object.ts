@@ -1,4 +1,4 @@
-import { restoreObject, type PropertyRestore } from "../restore.js";
+import { inTurn, restoreObject, type PropertyRestore } from "../restore.js";
 import type { ObjectMember, Property } from "../schema/schema-view.js";
 import { applyLimits, moveToText } from "../text/apply-limits.js";
 import { describeShape } from "../text/describe-shape.js";
@@ -13,6 +13,10 @@ export function writeGeminiObject(member: ObjectMember, refs: readonly string[],
   const sent = written.filter(({ isSent }) => isSent);
   const plans = new Map(written.map(({ property, plan }) => [property.name, plan] as const));
   const restore = restoreObject(plans);
+  if (sent.length === 0 && (member.further || member.patterns.length > 0)) {
+    const pairs = writeGeminiPairs(member, refs, writer);
+    return { ...pairs, restore: inTurn(pairs.restore, restore) };
+  }
   if (sent.length === 0) return writeEmpty(plans, restore);
   const required = sent.filter(({ property }) => property.isRequired).map(({ property }) => property.name);
   const { kept, sentences } = applyLimits(member, keepsInGemini, writer.conversion);

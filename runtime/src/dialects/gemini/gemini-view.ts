@@ -4,11 +4,12 @@ import type { Doc, SchemaView } from "../schema/schema-view.js";
 import { applyLimits } from "../text/apply-limits.js";
 import { foldText } from "../text/fold-text.js";
 import { writeDoc } from "../text/write-doc.js";
-import { expandRefs, type OpenMember } from "./expand-refs.js";
+import { cutSentence, expandRefs, type OpenMember } from "./expand-refs.js";
 import { writeGeminiArray } from "./gemini-array.js";
 import { writeGeminiObject } from "./gemini-object.js";
 import { writeGeminiScalar } from "./gemini-scalar.js";
-import { noteUntyped, type GeminiMember, type GeminiWriter, type GeminiWritten } from "./gemini-writer.js";
+import type { GeminiMember, GeminiWriter, GeminiWritten } from "./gemini-writer.js";
+import { noteUntyped } from "./note-untyped.js";
 
 /** Writes what was read of one schema, with its words. */
 export function writeGeminiView(view: SchemaView, refs: readonly string[], writer: GeminiWriter): GeminiWritten {
@@ -70,12 +71,13 @@ function joinDocs(outer: Doc, inner: Doc): Doc {
   return { ...inner, ...outer, ...(description !== undefined && { description }) };
 }
 
-function writeMember({ member, refs }: OpenMember, writer: GeminiWriter): GeminiMember {
+function writeMember({ member, refs, cutRef }: OpenMember, writer: GeminiWriter): GeminiMember {
   writer.size.count += 1;
   switch (member.kind) {
     case "any": {
       const { sentences } = applyLimits(member, () => false, writer.conversion);
-      return { schema: {}, restore: undefined, sentences };
+      if (cutRef === undefined) return { schema: {}, restore: undefined, sentences };
+      return { schema: {}, restore: writer.restoreCut(cutRef), sentences: [...sentences, cutSentence(cutRef)] };
     }
     case "scalar":
       return writeGeminiScalar(member, writer.conversion);

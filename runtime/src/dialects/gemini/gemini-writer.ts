@@ -1,4 +1,5 @@
 import type { Child, Conversion, Written } from "../conversion.js";
+import type { Restore } from "../restore.js";
 
 /** What the writers of one Gemini schema share. */
 export interface GeminiWriter {
@@ -9,6 +10,8 @@ export interface GeminiWriter {
   write(child: Child, refs: readonly string[]): Written;
   /** The same for a value that may be left out when there is nothing to ask for. */
   writeOrOmit(child: Child, refs: readonly string[]): GeminiWritten;
+  /** What a value needs that stands where a reference was cut off: a model goes on as it was shown. */
+  restoreCut(ref: string): Restore;
 }
 
 /** A converted schema, or one that is not sent at all. */
@@ -21,14 +24,4 @@ export interface GeminiWritten extends Written {
 export interface GeminiMember extends GeminiWritten {
   /** What the schema cannot say. */
   readonly sentences: readonly string[];
-}
-
-/** Says that an object without properties is sent after all: as an item or in a union it cannot be left out. */
-export function noteUntyped(path: string, { report }: Conversion): void {
-  report.push({
-    path,
-    keyword: "properties",
-    action: "moved-to-description",
-    text: "An object without properties: {}.",
-  });
 }

@@ -195,6 +195,13 @@ describe("objects", () => {
     });
   });
 
+  it("asks for pairs where only the other keys are left to ask for", () => {
+    const schema = { ...closed({ empty: closed({}) }), additionalProperties: { type: "number" } } as const;
+    const { sent, fromModel } = declare(schema);
+    expect(sent).toMatchObject({ type: "array", items: { properties: { value: { type: "number" } } } });
+    expect(fromModel({ p: [{ key: "a", value: 1 }] })).toEqual({ p: { a: 1, empty: {} } });
+  });
+
   it("wraps arguments that are a record themselves", () => {
     const converted = toDialect({ type: "object", additionalProperties: { type: "string" } }, "gemini");
     expect(converted.schema).toMatchObject({ type: "object", required: ["entries"] });
@@ -270,8 +277,24 @@ describe("references", () => {
     expect(JSON.stringify(sent).match(/"name"/g)).toHaveLength(4);
     expect(JSON.stringify(sent)).toContain("Node again, in the same form.");
     expect(report.some(({ text }) => text.startsWith("Cut off"))).toBe(true);
+    const described = {
+      ...Node,
+      properties: { next: { $ref: "#/$defs/Node", description: "The next" } },
+      required: [],
+    };
+    expect(JSON.stringify(declare({ $ref: "#/$defs/Node" }, { Node: described }).sent)).toContain(
+      "The next. Node again, in the same form.",
+    );
     const root = { ...closed({ p: { $ref: "#/$defs/Node" } }), $defs: { Node } };
     expect(JSON.stringify(toDialect(root, "gemini", { recursionDepth: 0 }).schema).match(/"name"/g)).toHaveLength(2);
+  });
+
+  it("restores what lies deeper than it was shown", () => {
+    const tags: JsonSchemaObject = { type: "object", additionalProperties: { type: "string" } };
+    const Tagged = closed({ tags, kids: { type: "array", items: { $ref: "#/$defs/Tagged" } } });
+    const { fromModel } = declare({ $ref: "#/$defs/Tagged" }, { Tagged });
+    const tree = (depth: number, of: unknown): object => ({ tags: of, kids: depth === 0 ? [] : [tree(depth - 1, of)] });
+    expect(fromModel({ p: tree(9, [{ key: "a", value: "b" }]) })).toEqual({ p: tree(9, { a: "b" }) });
   });
 
   it("restores by the shape that the model chose", () => {

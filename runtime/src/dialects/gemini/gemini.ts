@@ -5,9 +5,7 @@ import { closeWhenSilent } from "../schema/close-when-silent.js";
 import { isRecord } from "../schema/is-record.js";
 import type { NameRule } from "../names/name-rule.js";
 import { renameKeys } from "../schema/rename-keys.js";
-import { viewSchema } from "../schema/view-schema.js";
-import { writeGeminiView } from "./gemini-view.js";
-import { noteUntyped, type GeminiWriter } from "./gemini-writer.js";
+import { createGeminiWriter } from "./create-gemini-writer.js";
 
 /**
  * Vertex, `FunctionDeclaration.parameters`: "Parameter names must start with a letter or an underscore and must only
@@ -24,17 +22,7 @@ const ENTRIES = "entries";
  */
 export function toGemini(root: JsonSchemaObject, conversion: Conversion): WrittenRoot {
   const named = renameKeys(closeWhenSilent(root), KEYS, conversion);
-  const writer: GeminiWriter = {
-    conversion,
-    size: { count: 0 },
-    write(child, refs) {
-      const written = writer.writeOrOmit(child, refs);
-      if (written.filler) noteUntyped(child.path, conversion);
-      return written;
-    },
-    writeOrOmit: (child, refs) => writeGeminiView(viewSchema(child, conversion), refs, writer),
-  };
-  const written = writer.writeOrOmit({ schema: named.schema, path: "" }, []);
+  const written = createGeminiWriter(conversion).writeOrOmit({ schema: named.schema, path: "" }, []);
   const restore = inTurn(written.restore, named.restore);
   if (written.filler) return { schema: undefined, restore: (value, depth) => apply(restore, value ?? {}, depth) };
   if (written.schema.type === "object") return { schema: written.schema, restore };

@@ -31,8 +31,8 @@ export function offerTools(
   const offers = [...own.values()].map((tool): Offer => {
     return { tool, name: names.get(tool.name) ?? tool.name, converted: toDialect(tool.inputSchema, dialect, options) };
   });
-  const requests = offers.map(({ tool, name, converted }) =>
-    writeRequest({ ...tool, name }, converted, { ...options, dialect }),
+  const requests = offers.map(({ tool, name, converted: { schema, strict } }) =>
+    writeRequest(tool, dialect, { schema, strict, name, ...options }),
   );
   const byName = new Map(offers.map((offer) => [offer.name, offer]));
   return {

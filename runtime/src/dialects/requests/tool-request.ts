@@ -1,5 +1,5 @@
 import type { JsonSchemaObject } from "@toolmark/contract";
-import type { Dialect, DialectOptions, DialectSchema } from "../dialect.js";
+import type { Dialect, DialectOptions } from "../dialect.js";
 import { foldText } from "../text/fold-text.js";
 import { splitText } from "../text/split-text.js";
 import { toDialect } from "../to-dialect.js";
@@ -26,19 +26,22 @@ export function toolRequest<D extends Dialect>(
   dialect: D,
   options: ToolRequestOptions = {},
 ): ToolRequests[D] {
-  return writeRequest({ ...tool, name: options.name ?? tool.name }, toDialect(tool.inputSchema, dialect, options), {
-    ...options,
-    dialect,
-  });
+  const { schema, strict } = toDialect(tool.inputSchema, dialect, options);
+  return writeRequest(tool, dialect, { schema, strict, ...options });
 }
 
 /** The request for a schema that is converted already. */
 export function writeRequest<D extends Dialect>(
-  { name, description }: ToolDefinition,
-  { schema, strict }: DialectSchema,
-  { dialect, api = "chat" }: ToolRequestOptions & { dialect: D },
+  { name: ownName, description }: ToolDefinition,
+  dialect: D,
+  { schema, strict, name = ownName, api = "chat" }: ToolRequestOptions & ConvertedSchema,
 ): ToolRequests[D] {
   return FORMS[dialect]({ name, description, schema, isStrict: strict === true, api });
+}
+
+interface ConvertedSchema {
+  readonly schema: JsonSchemaObject | undefined;
+  readonly strict: boolean | undefined;
 }
 
 interface Parts {

@@ -24,7 +24,7 @@ export async function driveGenerator(run: CallRun, generator: ToolGenerator, fai
       const value = isThenable(given) ? await whileOpen(run, given) : given;
       if (done) return run.finish({ kind: "value", value: resultOfChunks(value, chunks) });
       takeChunk(run, chunks, value);
-      const pause = run.batch.whenDrained?.() ?? slice.pause();
+      const pause = run.batch.whenWanted?.() ?? slice.pause();
       if (pause && !run.isFinished) await whileOpen(run, pause);
       if (run.isFinished) return run.closeGenerator();
     }

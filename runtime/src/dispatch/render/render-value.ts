@@ -8,7 +8,7 @@ import { toPlainJson } from "./to-plain-json.js";
 /** A returned value as the model reads it. */
 export interface RenderedValue {
   content: ContentPart[];
-  /** The value as JSON has it. */
+  /** The value as JSON has it, where somebody wants that. */
   json: unknown;
   isError: boolean;
 }
@@ -18,6 +18,7 @@ export interface RenderTarget {
   readonly toolCallId: string;
   /** Limit for all texts together. */
   readonly maxResultChars: number;
+  readonly hasOutputSchema: boolean;
 }
 
 /** Renders whatever a function may return; never throws. */
@@ -50,11 +51,15 @@ function renderScalar(value: unknown, target: RenderTarget): RenderedValue {
 function renderBytes(bytes: Uint8Array, target: RenderTarget): RenderedValue {
   const text = tryDecodeText(bytes);
   if (text !== undefined) return renderText(text, text, target);
-  return { content: [renderBinary(bytes, target.toolCallId)], json: toPlainJson(bytes), isError: false };
+  return {
+    content: [renderBinary(bytes, target.toolCallId)],
+    json: target.hasOutputSchema && toPlainJson(bytes),
+    isError: false,
+  };
 }
 
 /** Undefined when the value is data. */
-function renderContent(value: object, { maxResultChars }: RenderTarget): RenderedValue | undefined {
+function renderContent(value: object, { maxResultChars, hasOutputSchema }: RenderTarget): RenderedValue | undefined {
   const ready = readContentParts(value);
   if (!ready) return undefined;
   let room = maxResultChars;
@@ -64,7 +69,8 @@ function renderContent(value: object, { maxResultChars }: RenderTarget): Rendere
     room = Math.max(0, room - text.length);
     return text === part.text ? part : { ...part, text };
   });
-  return { content, json: asJson(ready.structuredContent ?? value), isError: ready.isError };
+  const json = hasOutputSchema && asJson(ready.structuredContent ?? value);
+  return { content, json, isError: ready.isError };
 }
 
 function renderJson(value: object, target: RenderTarget): RenderedValue {

@@ -22,13 +22,13 @@ export type TokenCheck = { ok: true; authInfo: AuthInfo } | { ok: false; problem
 export async function checkToken(request: HttpRequest, rules: TokenRules): Promise<TokenCheck> {
   const [header, second] = request.header("authorization");
   const token = second === undefined ? /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? "")?.[1] : undefined;
-  if (token === undefined) return refuse(rules, 401, undefined, "A bearer token is needed.");
+  if (token === undefined) return refuse(rules, { status: 401, message: "A bearer token is needed." });
   const authInfo = await verifySafely(rules, token);
   if (!authInfo || !isForUs(authInfo, rules) || isExpired(authInfo)) {
-    return refuse(rules, 401, "invalid_token", "The token is unknown, has expired or was issued for another server.");
+    return refuse(rules, { status: 401, error: "invalid_token", message: "The token is unknown, has expired or was issued for another server." });
   }
   const missing = (rules.requiredScopes ?? []).filter((scope) => !authInfo.scopes.includes(scope));
-  if (missing.length > 0) return refuse(rules, 403, "insufficient_scope", "The token lacks a scope.");
+  if (missing.length > 0) return refuse(rules, { status: 403, error: "insufficient_scope", message: "The token lacks a scope." });
   return { ok: true, authInfo };
 }
 
@@ -49,7 +49,14 @@ function isExpired({ expiresAt }: AuthInfo): boolean {
   return expiresAt !== undefined && expiresAt <= Date.now() / 1000;
 }
 
-function refuse(rules: TokenRules, status: 401 | 403, error: string | undefined, message: string): TokenCheck {
+interface Refusal {
+  status: 401 | 403;
+  /** RFC 6750 §3.1; none when no token came at all. */
+  error?: "invalid_token" | "insufficient_scope";
+  message: string;
+}
+
+function refuse(rules: TokenRules, { status, error, message }: Refusal): TokenCheck {
   const parts = [
     error && `error="${error}"`,
     rules.requiredScopes?.length && `scope="${rules.requiredScopes.join(" ")}"`,

@@ -168,9 +168,11 @@ function bodyProblem(reason: "too-large" | "not-utf8" | "aborted", maxBytes: num
 }
 
 function sendProblem(reply: HttpReply, { status, code, message, headers }: HttpProblem): void {
-  sendJson(reply, status, errorLine(null, code, message), headers);
+  reply.send(status, { ...jsonHeaders, ...headers }, errorLine(null, code, message));
 }
 
-function sendJson(reply: HttpReply, status: number, body: string, headers: HttpProblem["headers"] = {}): void {
-  reply.send(status, { "content-type": "application/json", ...headers }, body);
+function sendJson(reply: HttpReply, status: number, body: string): void {
+  reply.send(status, jsonHeaders, body);
 }
+
+const jsonHeaders = { "content-type": "application/json" };

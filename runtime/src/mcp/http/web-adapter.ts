@@ -29,7 +29,7 @@ export class WebRequest implements HttpRequest {
     const chunks: Uint8Array[] = [];
     let bytes = 0;
     try {
-      for await (const chunk of this.#request.body ?? []) {
+      for await (const chunk of bytesOf(this.#request)) {
         bytes += chunk.byteLength;
         if (bytes > maxBytes) return { ok: false, reason: "too-large" };
         chunks.push(chunk);
@@ -44,6 +44,10 @@ export class WebRequest implements HttpRequest {
     this.#request.signal.addEventListener("abort", listener, { once: true });
     this.#reply.cancelListeners.push(listener);
   }
+}
+
+function bytesOf({ body }: Request): AsyncIterable<Uint8Array> | [] {
+  return (body as AsyncIterable<Uint8Array> | null) ?? []; // the declarations of Node 20 leave the chunks open
 }
 
 /** Makes a web `Response`. */

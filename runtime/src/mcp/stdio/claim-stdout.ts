@@ -17,11 +17,13 @@ export interface ClaimedStdout {
  */
 export function claimStdout(): ClaimedStdout {
   const { stdout, stderr } = process;
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- to be put back as it was found
   const original = stdout.write;
+  const write = stdout.write.bind(stdout);
   const output: LineOutput = {
-    write: (text) => original.call(stdout, text),
+    write: (text) => write(text),
     on: (event, listener) => stdout.on(event, listener),
   };
-  stdout.write = stderr.write.bind(stderr) as typeof stdout.write; // same overloads on both streams
+  stdout.write = stderr.write.bind<typeof stdout.write>(stderr);
   return { output, release: () => void (stdout.write = original) };
 }

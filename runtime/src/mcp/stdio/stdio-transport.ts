@@ -84,7 +84,7 @@ export class StdioTransport implements Transport {
     if ("method" in message && "id" in message) this.#pending.add(message.id);
     this.onmessage?.(message);
     if ("method" in message && message.method === "notifications/cancelled")
-      this.#settle(message.params?.["requestId"]);
+      {this.#settle(message.params?.["requestId"]);}
   }
 
   /** An answered or cancelled request is waited for no longer. */

@@ -54,7 +54,16 @@ export class DependencyFinder {
     if (syntax.isExpressionWithTypeArguments(node)) return node.expression;
     if (syntax.isTypeQueryNode(node)) return node.exprName;
     if (syntax.isComputedPropertyName(node)) return node.expression;
+    if (syntax.isIdentifier(node)) return this.#isConstant(node) ? node : undefined;
     return syntax.isImportTypeNode(node) ? node.qualifier : undefined;
+  }
+
+  /** `LIMIT` of `limit = LIMIT`, and `Level` of `level = Level.High`. */
+  #isConstant(node: ts.Identifier): boolean {
+    const { syntax } = this.#port;
+    const { parent } = node;
+    if (syntax.isPropertyAccessExpression(parent)) return parent.expression === node;
+    return (syntax.isParameter(parent) || syntax.isBindingElement(parent)) && parent.initializer === node;
   }
 
   #declarationsOf(symbol: SymbolHandle): readonly ts.Declaration[] {

@@ -18,10 +18,11 @@ const STEPS = /^(?:\[\]|\.[^\s.[\]=]+)*/;
 /** Reads a tag in any of the forms in use: `{type} name - text`, `[name=default] text`, `options.limit text`. */
 export function parseParamTag(tag: DocTag): ParamTag | undefined {
   if (!NAMES.includes(tag.name)) return undefined;
-  const { name, rest } = splitName(skipType(tag.text));
+  const { name: written, rest } = splitName(skipType(tag.text));
+  const name = written.replace(/^\.\.\./, "");
   const root = ROOT.exec(name)?.[0] ?? "";
   const path = STEPS.exec(name.slice(root.length))?.[0] ?? "";
-  return { tag, root: root.replace(/^\.\.\./, ""), path, text: renderDocText(rest.replace(/^(?:[-–—]|:)\s+/, "")) };
+  return { tag, root, path, text: renderDocText(rest.replace(/^(?:[-–—]|:)\s+/, "")) };
 }
 
 /** A type in braces, which may hold braces of its own, says nothing here: TypeScript has the type. */

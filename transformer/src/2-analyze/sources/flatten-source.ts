@@ -65,7 +65,7 @@ class Flattener {
     const single: Leaf = { type, literal: undefined, source, aliases: [] };
     if (view.kind === "union") {
       return orderMembers(this.#port, view.members, hints()).map(({ type: member, leaves: [leaf] }) => {
-        return { type: member, literal: undefined, source: leaf?.source, aliases: leaf?.aliases ?? [] };
+        return { ...this.#leafOf(member), source: leaf?.source, aliases: leaf?.aliases ?? [] };
       });
     }
     if (view.kind === "literal") return [{ ...single, literal: view.value }];

@@ -21,8 +21,9 @@ export function readUnion(
   const ordered = orderMembers(port, sent, leaves);
   const literals = ordered.filter(({ type }) => port.viewOf(type).kind === "literal");
   const doc = docOfLiterals(reader, literals);
+  const isLiteral = new Set(literals);
   const parts = ordered.map((member) => {
-    return literals.includes(member) ? readLiteral(reader, member.type) : readMember(reader, member, place);
+    return isLiteral.has(member) ? readLiteral(reader, member.type) : readMember(reader, member, place);
   });
   return uniteMembers(parts, doc);
 }

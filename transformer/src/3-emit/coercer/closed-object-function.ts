@@ -2,7 +2,7 @@ import type { ObjectShape, PropertyIr } from "../../ir.js";
 import { propertyKey } from "../js-text.js";
 import type { CoercerScope } from "./coercer-scope.js";
 import { argumentsGuard, objectGuard, readMember, writeMember } from "./object-parts.js";
-import { doubt } from "./site.js";
+import { doubt, type Site } from "./site.js";
 
 /**
  * The function for an object whose keys are all known.
@@ -32,7 +32,7 @@ interface ObjectRules {
 function membersAndResult(type: ObjectShape, { depth, refusesUnknownKeys }: ObjectRules, scope: CoercerScope): string {
   let canChange = false;
   const members = type.properties.map((property, at) => {
-    const text = memberCheck(property, `p${at}`, depth, scope);
+    const text = memberCheck(property, { local: `p${at}`, changed: markChanged, depth }, scope);
     canChange ||= text.includes(markChanged);
     return text;
   });
@@ -48,10 +48,10 @@ function membersAndResult(type: ObjectShape, { depth, refusesUnknownKeys }: Obje
 /** `c` counts conversions as far as "some". */
 const markChanged = "c = 1;";
 
-function memberCheck(property: PropertyIr, local: string, depth: string, scope: CoercerScope): string {
-  const check = scope.check(property.type, { local, changed: markChanged, depth });
-  const read = `let ${local} = ${readMember(property.name, scope)};\n`;
-  return property.isRequired ? read + check : `${read}if (${local} !== undefined) {\nn++;\n${check}}\n`;
+function memberCheck(property: PropertyIr, site: Site, scope: CoercerScope): string {
+  const check = scope.check(property.type, site);
+  const read = `let ${site.local} = ${readMember(property.name, scope)};\n`;
+  return property.isRequired ? read + check : `${read}if (${site.local} !== undefined) {\nn++;\n${check}}\n`;
 }
 
 const countKeys = "for (const k in v) n--;\n";

@@ -2,29 +2,26 @@ import type { BigintConstraints, NumberConstraints } from "../../ir.js";
 import { literal } from "../js-text.js";
 import type { CoercerScope } from "./coercer-scope.js";
 
+type NumberShape = NumberConstraints & { isInteger?: boolean };
+
 /** Conditions under which a number breaks its constraints. */
-export function numberViolations(
-  type: NumberConstraints & { isInteger?: boolean },
-  local: string,
-  scope: CoercerScope,
-): string[] {
+export function numberViolations(type: NumberShape, local: string, scope: CoercerScope): string[] {
   const violations: string[] = [];
   if (type.minimum !== undefined) violations.push(`${local} < ${literal(type.minimum)}`);
   if (type.exclusiveMinimum !== undefined) violations.push(`${local} <= ${literal(type.exclusiveMinimum)}`);
   if (type.maximum !== undefined) violations.push(`${local} > ${literal(type.maximum)}`);
   if (type.exclusiveMaximum !== undefined) violations.push(`${local} >= ${literal(type.exclusiveMaximum)}`);
-  if (type.multipleOf !== undefined) violations.push(multipleViolation(type.multipleOf, type.isInteger, local, scope));
+  const { multipleOf } = type;
+  if (multipleOf !== undefined) violations.push(multipleViolation({ ...type, multipleOf }, local, scope));
   return violations;
 }
 
-function multipleViolation(
-  divisor: number,
-  isInteger: boolean | undefined,
-  local: string,
-  scope: CoercerScope,
-): string {
-  const isExact = isInteger && Number.isSafeInteger(divisor) && divisor !== 0;
-  return isExact ? `${local} % ${divisor} !== 0` : `!${scope.helper("isMultipleOf")}(${local}, ${literal(divisor)})`;
+function multipleViolation(type: NumberShape & { multipleOf: number }, local: string, scope: CoercerScope): string {
+  const { multipleOf, isInteger } = type;
+  const isExact = isInteger && Number.isSafeInteger(multipleOf) && multipleOf !== 0;
+  return isExact
+    ? `${local} % ${multipleOf} !== 0`
+    : `!${scope.helper("isMultipleOf")}(${local}, ${literal(multipleOf)})`;
 }
 
 /** Whether the bounds leave zero out, so that its sign need not be looked at. */

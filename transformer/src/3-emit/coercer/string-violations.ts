@@ -18,8 +18,9 @@ function lengthViolations({ minLength, maxLength }: StringConstraints, local: st
   const units = `${local}.length`;
   if (minLength !== undefined && minLength > 0) {
     violations.push(`${units} < ${minLength}`);
-    if (minLength > 1)
+    if (minLength > 1) {
       violations.push(`${units} < ${2 * minLength - 1} && ${scope.helper("codePoints")}(${local}) < ${minLength}`);
+    }
   }
   if (maxLength !== undefined) {
     violations.push(

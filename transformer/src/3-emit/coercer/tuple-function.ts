@@ -7,7 +7,10 @@ type TupleIr = Extract<TypeIr, { kind: "tuple" }>;
 
 export function tupleFunction(type: TupleIr, scope: CoercerScope): string {
   return scope.functionFor(type, () => {
-    const items = type.prefix.map((item, at) => itemCheck(item, at, at >= type.minItems, scope));
+    const items = type.prefix.map((item, at) => {
+      const check = itemCheck(item, at, scope);
+      return at < type.minItems ? check : `if (v.length > ${at}) {\n${check}}\n`;
+    });
     return `${arrayGuard(scope)}${refuseIf(countViolations(type))}let r = v;\n${items.join("")}${restCheck(type, scope)}return r;\n`;
   });
 }
@@ -18,10 +21,10 @@ function countViolations({ prefix, minItems, rest }: TupleIr): string[] {
   return violations;
 }
 
-function itemCheck(item: TypeIr, at: number, isOptional: boolean, scope: CoercerScope): string {
+function itemCheck(item: TypeIr, at: number, scope: CoercerScope): string {
   const local = `p${at}`;
-  const check = `let ${local} = v[${at}];\n${scope.check(item, { local, changed: putItem(String(at), local), depth: "d + 1" })}`;
-  return isOptional ? `if (v.length > ${at}) {\n${check}}\n` : check;
+  const check = scope.check(item, { local, changed: putItem(String(at), local), depth: "d + 1" });
+  return `let ${local} = v[${at}];\n${check}`;
 }
 
 function restCheck({ prefix, rest }: TupleIr, scope: CoercerScope): string {

@@ -32,7 +32,7 @@ function membersCheck(members: readonly TypeIr[], site: Site, scope: CoercerScop
   const [first] = members;
   if (first && members.length === 1) return scope.check(first, site);
   const discriminant = findDiscriminant(members, scope.definitions);
-  if (discriminant) return discriminatedCheck(discriminant, members, site, scope);
+  if (discriminant) return discriminatedCheck(discriminant, site, scope);
   const tests = decisiveMembers(members, scope)
     .map((member) => exactTest(member, site, scope))
     .filter((test) => test !== "false");
@@ -49,19 +49,15 @@ function decisiveMembers(members: readonly TypeIr[], scope: CoercerScope): reado
   return containers.length < 2 ? members : members.filter((member) => !takesUndeclared(member, scope.definitions));
 }
 
-function discriminatedCheck(
-  discriminant: Discriminant,
-  members: readonly TypeIr[],
-  site: Site,
-  scope: CoercerScope,
-): string {
-  const union: TypeIr = { kind: "union", members: [...members] };
+function discriminatedCheck(discriminant: Discriminant, site: Site, scope: CoercerScope): string {
+  const union: TypeIr = { kind: "union", members: discriminant.cases.map(({ member }) => member) };
   const name = scope.functionFor(union, () => {
     const cases = discriminant.cases.map(({ values, member }) => {
       const labels = values.map((value) => `case ${literal(value)}: `).join("");
       return `${labels}return ${containerCall(member, { local: "v", depth: "d" }, scope)};\n`;
     });
-    return `if (typeof v !== "object" || v === null) ${doubt}\nswitch (${readMember(discriminant.name, scope)}) {\n${cases.join("")}}\n`;
+    const tag = readMember(discriminant.name, scope);
+    return `if (typeof v !== "object" || v === null) ${doubt}\nswitch (${tag}) {\n${cases.join("")}}\n`;
   });
   const depth = scope.leadsToRecursion(union) ? `, ${site.depth}` : "";
   return convertBy(`${name}(${site.local}${depth})`, site);

@@ -2,6 +2,7 @@ import type { JsonSchema, JsonSchemaObject } from "@toolmark/contract";
 import type { IndexIr, ObjectShape, PropertyIr, TypeIr } from "../../ir.js";
 import { NUMBER_KEY_PATTERN } from "../number-key-pattern.js";
 import { isTextKey } from "../resolve-type.js";
+import { hasNumberKeys } from "./hint-of.js";
 import { compact, pointerTo, type SchemaContext } from "./schema-context.js";
 
 type Kind<K extends TypeIr["kind"]> = Extract<TypeIr, { kind: K }>;
@@ -18,7 +19,6 @@ export function arraySchema(type: Kind<"array">, pointer: string, context: Schem
 }
 
 export function setSchema(type: Kind<"set">, pointer: string, context: SchemaContext): JsonSchemaObject {
-  context.hints[pointer] = "set";
   return { type: "array", items: context.write(type.items, pointerTo(pointer, "items")), uniqueItems: true };
 }
 
@@ -37,7 +37,6 @@ export function tupleSchema(type: Kind<"tuple">, pointer: string, context: Schem
 }
 
 export function mapSchema(type: Kind<"map">, pointer: string, context: SchemaContext): JsonSchemaObject {
-  context.hints[pointer] = "map";
   if (!isTextKey(type.key, context.definitions)) return pairsSchema(type, pointer, context);
   const names = context.write(type.key, pointerTo(pointer, "propertyNames"));
   const isConstrained = Object.keys(names).some((keyword) => keyword !== "type");
@@ -54,7 +53,6 @@ function pairsSchema(type: Kind<"map">, pointer: string, context: SchemaContext)
 }
 
 export function objectSchema(type: ObjectShape, pointer: string, context: SchemaContext): JsonSchemaObject {
-  if (type.hasDataKeys) context.hints[pointer] = "closed";
   const isOpen = type.indexes.length > 0;
   const required = type.properties.filter((property) => property.isRequired).map((property) => property.name);
   return compact({
@@ -89,8 +87,7 @@ function withDefault(
 
 function indexSchemas(type: ObjectShape, pointer: string, context: SchemaContext): JsonSchemaObject {
   const [first] = type.indexes;
-  if (first?.key === "number" && type.indexes.length === 1 && type.properties.length === 0)
-    return numberKeysSchema(first, pointer, context);
+  if (first && hasNumberKeys(type)) return numberKeysSchema(first, pointer, context);
   const text = type.indexes.find((index) => index.key === "string");
   const patterns = type.indexes.filter((index) => index.key !== "string");
   return compact({
@@ -103,7 +100,6 @@ function indexSchemas(type: ObjectShape, pointer: string, context: SchemaContext
 }
 
 function numberKeysSchema(index: IndexIr, pointer: string, context: SchemaContext): JsonSchemaObject {
-  context.hints[pointer] = "number-keys";
   const additionalProperties = context.write(index.value, pointerTo(pointer, "additionalProperties"));
   return { propertyNames: { pattern: NUMBER_KEY_PATTERN }, additionalProperties };
 }

@@ -1,13 +1,20 @@
-import type { Hint, JsonSchemaObject } from "@toolmark/contract";
+import type { JsonSchemaObject } from "@toolmark/contract";
 import type { TypeDoc, TypeIr } from "../../ir.js";
 import { definitionOf } from "../resolve-type.js";
 import { arraySchema, mapSchema, objectSchema, setSchema, tupleSchema } from "./container-schema.js";
+import { hintOf } from "./hint-of.js";
 import { bigintSchema, literalsSchema, numberSchema, stringSchema } from "./scalar-schema.js";
 import { compact, pointerTo, type SchemaContext } from "./schema-context.js";
 
 /** The schema of a type at its place: the shape's keywords first, then the words for the model. */
 export function typeSchema(type: TypeIr, pointer: string, context: SchemaContext): JsonSchemaObject {
-  if (type.kind !== "ref") return { ...shapeSchema(type, pointer, context), ...docKeywords(type.doc) };
+  if (type.kind === "ref") return refSchema(type, pointer, context);
+  const hint = hintOf(type);
+  if (hint) context.hints[pointer] = hint;
+  return { ...shapeSchema(type, pointer, context), ...docKeywords(type.doc) };
+}
+
+function refSchema(type: TypeIr & { kind: "ref" }, pointer: string, context: SchemaContext): JsonSchemaObject {
   const keptName = context.kept.get(type.name);
   if (keptName !== undefined) return { $ref: `#/$defs/${keptName}`, ...docKeywords(type.doc) };
   const target = definitionOf(type.name, context.definitions);
@@ -36,15 +43,15 @@ function shapeSchema(
     case "number":
       return numberSchema(type);
     case "bigint":
-      return hinted("bigint", bigintSchema(type), pointer, context);
+      return bigintSchema(type);
     case "literals":
-      return type.isEnum ? hinted("enum", literalsSchema(type), pointer, context) : literalsSchema(type);
+      return literalsSchema(type);
     case "date":
-      return hinted("date", { type: "string", format: "date-time" }, pointer, context);
+      return { type: "string", format: "date-time" };
     case "url":
-      return hinted("url", { type: "string", format: "uri" }, pointer, context);
+      return { type: "string", format: "uri" };
     case "bytes":
-      return hinted("bytes", { type: "string" }, pointer, context);
+      return { type: "string" };
     case "array":
       return arraySchema(type, pointer, context);
     case "tuple":
@@ -58,9 +65,4 @@ function shapeSchema(
     case "union":
       return { anyOf: type.members.map((member, at) => context.write(member, pointerTo(pointer, "anyOf", at))) };
   }
-}
-
-function hinted(hint: Hint, schema: JsonSchemaObject, pointer: string, context: SchemaContext): JsonSchemaObject {
-  context.hints[pointer] = hint;
-  return schema;
 }

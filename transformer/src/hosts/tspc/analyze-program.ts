@@ -18,7 +18,7 @@ export function analyzeProgram(
 ): ReadonlyMap<string, Plan> {
   const projectFolder = projectFolderOf(program);
   const analyzer = createAnalyzer(createTypescriptPort(ts, program), { naming, projectFolder });
-  const optionsKey = JSON.stringify([naming, projectFolder, program.getCompilerOptions()]);
+  const optionsKey = keyOf([naming, projectFolder, program.getCompilerOptions()]);
   const reusable = reusablePlans(program, optionsKey, ts);
   const plans = new Map<string, Plan>();
   for (const file of toolFiles(program)) {
@@ -28,6 +28,11 @@ export function analyzeProgram(
   }
   rememberPlans(program, plans, optionsKey);
   return plans;
+}
+
+/** Everything but the syntax tree of `tsconfig.json`, which lies among the options. */
+function keyOf(options: unknown): string {
+  return JSON.stringify(options, (name, value: unknown) => (name === "configFile" ? undefined : value));
 }
 
 /** What files are named relative to. */

@@ -11,8 +11,9 @@ const supportedVersions = "5.9 and 6.0";
  * program without tools needs none of it.
  */
 export function checkSetup(program: ts.Program, location: Location, ts: Ts): Diagnostic[] {
-  if (!isSupported(ts.versionMajorMinor))
+  if (!isSupported(ts.versionMajorMinor)) {
     return [typescriptUnsupported(location, { version: ts.version, supported: supportedVersions })];
+  }
   const problems: Diagnostic[] = [];
   const file = program.getSourceFile(location.fileName);
   if (file && !hasDocComments(file)) problems.push(jsdocNotParsed(location, { file: baseName(location.fileName) }));

@@ -46,10 +46,11 @@ export function readOptions(
     if (hostOptions.has(name)) continue;
     if (!isOption(name)) problems.push(unknownOption(name, location));
     else if (optionRules[name].isFit(value)) Object.assign(options, { [name]: value });
-    else
+    else {
       problems.push(
         optionValueUnfit(location, { option: name, value: String(value), expected: optionRules[name].expected }),
       );
+    }
   }
   return { options, problems };
 }

@@ -24,8 +24,8 @@ type PlannedFile = ts.SourceFile & { [planned]?: { session: Session; plan: Plan 
 export function reusablePlans(program: ts.Program, optionsKey: string, ts: Ts): ReadonlyMap<string, Plan> {
   const affectedBy = new Map<Session, (file: ts.SourceFile) => boolean>();
   const plans = new Map<string, Plan>();
-  for (const file of program.getSourceFiles() as readonly PlannedFile[]) {
-    const memory = file[planned];
+  for (const file of program.getSourceFiles()) {
+    const { [planned]: memory }: PlannedFile = file;
     if (!memory || memory.session.optionsKey !== optionsKey) continue;
     const isAffected = affectedBy.get(memory.session) ?? affectedFiles(memory.session, program, ts);
     affectedBy.set(memory.session, isAffected);

@@ -7,8 +7,13 @@ const TAG = /@tool\b/i;
 /** The files that may hold tools: the program's own, with the tag somewhere in their text. */
 export function toolFiles(program: ts.Program): readonly ts.SourceFile[] {
   return program.getSourceFiles().filter((file) => {
-    return !file.isDeclarationFile && TAG.test(file.text) && !program.isSourceFileFromExternalLibrary(file);
+    return isTypeScript(file) && TAG.test(file.text) && !program.isSourceFileFromExternalLibrary(file);
   });
+}
+
+/** JavaScript (under `allowJs`) may be what we have compiled before. */
+function isTypeScript(file: ts.SourceFile): boolean {
+  return !file.isDeclarationFile && /\.[cm]?tsx?$/.test(file.fileName);
 }
 
 /** The first mention of a tool, for problems that concern all of them. */

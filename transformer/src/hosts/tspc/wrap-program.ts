@@ -23,32 +23,34 @@ export interface ProgramAdditions {
  *
  * In place, as the compiler's own parts hold on to the object: so `noEmitOnError` sees our errors too.
  */
-export function wrapProgram(
-  program: ts.Program & InternalProgram,
-  { plans, diagnostics, beforeEmit }: ProgramAdditions,
-  ts: Ts,
-): void {
-  const withOurs = (own: ts.Program["getSemanticDiagnostics"]): ts.Program["getSemanticDiagnostics"] => {
-    return (file, ...rest) => {
-      const ours = file ? (diagnostics.get(file.fileName) ?? []) : [...diagnostics.values()].flat();
-      return ours.length > 0 ? [...own(file, ...rest), ...ours] : own(file, ...rest);
-    };
-  };
-  program.getSemanticDiagnostics = withOurs(program.getSemanticDiagnostics);
-  if (program.getBindAndCheckDiagnostics)
-    program.getBindAndCheckDiagnostics = withOurs(program.getBindAndCheckDiagnostics);
+export function wrapProgram(program: ts.Program & InternalProgram, additions: ProgramAdditions, ts: Ts): void {
+  program.getSemanticDiagnostics = withOurs(program.getSemanticDiagnostics.bind(program), additions);
+  const check = program.getBindAndCheckDiagnostics?.bind(program);
+  if (check) program.getBindAndCheckDiagnostics = withOurs(check, additions);
 
-  const emit = program.emit;
-  const attachTools: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
-    const plan = plans.get(file.fileName);
-    return plan && plan.tools.length > 0
-      ? graftFile(file, plan, { ts, context, isCommonJs: isCommonJs(file, program, ts) })
-      : file;
-  };
-  program.emit = (file, writeFile, cancellationToken, emitOnlyDtsFiles, transformers, ...rest) => {
-    beforeEmit();
-    const before = [attachTools, ...(transformers?.before ?? [])];
+  const emit = program.emit.bind(program);
+  program.emit = (...args) => {
+    additions.beforeEmit();
+    const [file, writeFile, cancellationToken, emitOnlyDtsFiles, transformers, ...rest] = args;
+    const before = [toolAttacher(program, additions, ts), ...(transformers?.before ?? [])];
     return emit(file, writeFile, cancellationToken, emitOnlyDtsFiles, { ...transformers, before }, ...rest);
+  };
+}
+
+type Check = ts.Program["getSemanticDiagnostics"];
+
+function withOurs(own: Check, { diagnostics }: ProgramAdditions): Check {
+  return (file, ...rest) => {
+    const ours = file ? (diagnostics.get(file.fileName) ?? []) : [...diagnostics.values()].flat();
+    return ours.length > 0 ? [...own(file, ...rest), ...ours] : own(file, ...rest);
+  };
+}
+
+function toolAttacher(program: ts.Program, { plans }: ProgramAdditions, ts: Ts): ts.TransformerFactory<ts.SourceFile> {
+  return (context) => (file) => {
+    const plan = plans.get(file.fileName);
+    if (!plan || plan.tools.length === 0) return file;
+    return graftFile(file, plan, { ts, context, isCommonJs: isCommonJs(file, program, ts) });
   };
 }
 

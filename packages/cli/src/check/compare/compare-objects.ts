@@ -101,5 +101,5 @@ function compareOrder(old: JsonSchemaObject, now: JsonSchemaObject, path: string
   const [before, after] = [Object.keys(old.properties ?? {}), Object.keys(now.properties ?? {})];
   const stay = (names: string[], others: string[]) => names.filter((name) => others.includes(name)).join("\n");
   if (stay(before, after) !== stay(after, before))
-    comparison.report(path, "text", "the order of its properties changed");
+    {comparison.report(path, "text", "the order of its properties changed");}
 }

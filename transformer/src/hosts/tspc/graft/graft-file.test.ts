@@ -245,7 +245,7 @@ describe("graftFile", () => {
     "survives decorators (the old kind: %s), and sees what they return",
     (experimentalDecorators) => {
       const twice = experimentalDecorators
-        ? "(_: object, __: string, property: any) => ({ ...property, value: () => property.value() * 2 })"
+        ? "(_: object, __: string, property: PropertyDescriptor) => ({ ...property, value: () => property.value() * 2 })"
         : "(value: () => number, _: unknown) => () => value() * 2";
       const text = `const twice = ${twice};\nexport class C { /** @tool */ @twice method() { return 2; } }`;
       const { C } = run(text, { experimentalDecorators });

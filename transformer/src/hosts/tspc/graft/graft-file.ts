@@ -23,7 +23,9 @@ export function graftFile(file: ts.SourceFile, plan: Plan, { ts, context, isComm
   );
   const head = [importStatement(grafter, isCommonJs), ...(insertions.heads.get(file) ?? [])];
   const statements = [...withHead(visited.statements, head, grafter), ...thunks];
-  return context.factory.updateSourceFile(visited, rangedAs(file.statements, statements, grafter));
+  // A list that stands where another stood: comments before the first statement belong to the file.
+  const list = ts.setTextRange(context.factory.createNodeArray(statements), file.statements);
+  return context.factory.updateSourceFile(visited, list);
 }
 
 class Visitor {
@@ -52,10 +54,8 @@ class Visitor {
   #change(node: ts.Node, visited: ts.Node): ts.Node {
     const { ts } = this.#grafter;
     const tool = this.#insertions.wraps.get(node);
-    if (tool)
-      return ts.isMethodDeclaration(visited)
-        ? wrapMethod(tool, visited, this.#grafter)
-        : wrapExpression(tool, visited as ts.Expression, this.#grafter); // what is wrapped and no method is a function expression
+    if (tool && ts.isMethodDeclaration(visited)) return wrapMethod(tool, visited, this.#grafter);
+    if (tool && ts.isExpression(visited)) return wrapExpression(tool, visited, this.#grafter);
     const name = this.#insertions.nameless.get(node);
     if (name && ts.isFunctionDeclaration(visited)) return this.#nameFunction(visited, name);
     if (name && ts.isClassDeclaration(visited)) return this.#nameClass(visited, name);
@@ -100,11 +100,7 @@ class Visitor {
 
   #withHead(node: ts.Node, head: readonly ts.Statement[]): ts.Node {
     const { ts, factory } = this.#grafter;
-    if (ts.isBlock(node))
-      return factory.updateBlock(
-        node,
-        rangedAs(node.statements, withHead(node.statements, head, this.#grafter), this.#grafter),
-      );
+    if (ts.isBlock(node)) return factory.updateBlock(node, withHead(node.statements, head, this.#grafter));
     if (ts.isModuleBlock(node)) return factory.updateModuleBlock(node, [...head, ...node.statements]);
     if (ts.isCaseClause(node)) return factory.updateCaseClause(node, node.expression, [...head, ...node.statements]);
     if (ts.isDefaultClause(node)) return factory.updateDefaultClause(node, [...head, ...node.statements]);
@@ -120,13 +116,4 @@ function withHead(statements: readonly ts.Statement[], head: readonly ts.Stateme
   );
   const at = directives < 0 ? statements.length : directives;
   return [...statements.slice(0, at), ...head, ...statements.slice(at)];
-}
-
-/** A list that stands where another stood: comments before its first statement belong to the file. */
-function rangedAs(
-  old: ts.NodeArray<ts.Statement>,
-  statements: readonly ts.Statement[],
-  { ts, factory }: Grafter,
-): ts.NodeArray<ts.Statement> {
-  return ts.setTextRange(factory.createNodeArray(statements), old);
 }

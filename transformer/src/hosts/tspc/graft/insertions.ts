@@ -74,8 +74,9 @@ class InsertionsBuilder implements Insertions {
     const { ts } = this.#grafter;
     const declaration = findAncestor(tool.declaration.node, ts.isVariableDeclaration);
     const statement = declaration?.parent.parent;
-    if (!declaration || !statement || !ts.isVariableStatement(statement) || !ts.isIdentifier(declaration.name))
+    if (!declaration || !statement || !ts.isVariableStatement(statement) || !ts.isIdentifier(declaration.name)) {
       return this.#addWrap(tool);
+    }
     this.#put(
       this.tails,
       statement,
@@ -90,8 +91,9 @@ class InsertionsBuilder implements Insertions {
     const member = ts.isClassElement(node) ? node : findAncestor(node, ts.isClassElement);
     const name = member?.name && fixedName(member.name, ts);
     const owner = member?.parent;
-    if (name === undefined || !owner || !ts.isClassLike(owner))
+    if (name === undefined || !owner || !ts.isClassLike(owner)) {
       throw new Error("A class member cannot be reached from outside its class.");
+    }
     const isDeclared = ts.isClassDeclaration(owner);
     const self = isDeclared ? this.#nameOf(owner) : factory.createThis();
     const holder = form === "method" ? factory.createPropertyAccessExpression(self, "prototype") : self;
@@ -112,8 +114,9 @@ class InsertionsBuilder implements Insertions {
   }
 
   #enter(node: ts.Node): void {
-    for (let current: ts.Node | undefined = node; current && !this.paths.has(current); current = current.parent)
+    for (let current: ts.Node | undefined = node; current && !this.paths.has(current); current = current.parent) {
       this.paths.add(current);
+    }
   }
 }
 
@@ -121,7 +124,8 @@ function findAncestor<T extends ts.Node>(
   node: ts.Node,
   isWanted: (candidate: ts.Node) => candidate is T,
 ): T | undefined {
-  for (let current: ts.Node | undefined = node.parent; current; current = current.parent)
+  for (let current: ts.Node | undefined = node.parent; current; current = current.parent) {
     if (isWanted(current)) return current;
+  }
   return undefined;
 }
