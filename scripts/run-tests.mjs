@@ -50,7 +50,8 @@ function runVitest() {
     "--reporter=json",
     `--outputFile.json=${report}`,
   ];
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: "inherit" });
+  const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: "1" };
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: "inherit", env });
   try {
     return readVitestReport(JSON.parse(readFileSync(report, "utf8")), status);
   } catch {

@@ -47,19 +47,8 @@ export {
   type RepairJson,
 } from "./parse/parse-tool-arguments.js";
 
-export {
-  approveAll,
-  askWhenNeeded,
-  type ApprovalContext,
-  type ApprovalPolicy,
-} from "./approval/approval-policy.js";
-export {
-  type ApprovalAnswer,
-  type ApprovalDecision,
-  Approved,
-  Denied,
-  Pending,
-} from "./approval/approval-answer.js";
+export { approveAll, askWhenNeeded, type ApprovalContext, type ApprovalPolicy } from "./approval/approval-policy.js";
+export { type ApprovalAnswer, type ApprovalDecision, Approved, Denied, Pending } from "./approval/approval-answer.js";
 export { needsApproval } from "./approval/needs-approval.js";
 export {
   createSuspension,

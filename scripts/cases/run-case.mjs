@@ -2,6 +2,7 @@
 import { CaseProgram } from "./case-program.mjs";
 import { CaseReport } from "./case-report.mjs";
 import { checkCalls } from "./checks/check-calls.mjs";
+import { checkDiagnostics } from "./checks/check-diagnostics.mjs";
 import { checkSamples } from "./checks/check-samples.mjs";
 import { checkSchema } from "./checks/check-schema.mjs";
 import { checkProse } from "./prose/check-prose.mjs";
@@ -31,6 +32,7 @@ async function check(testCase, report) {
   const { ts, files } = testCase.input;
   if (!ts && !files) return;
   const program = new CaseProgram({ ts, files });
+  checkDiagnostics(testCase, program, report);
   checkSchema(testCase, program, report);
   checkSamples(testCase, program, report);
   const outcomes = await checkCalls(testCase, program, report);

@@ -73,7 +73,7 @@ class CompiledModules {
   /** The transformer's, not the compiler's own. */
   get diagnostics() {
     const own = this.#compiled.diagnostics.filter(({ slug }) => slug !== undefined);
-    return own.map(({ slug, fileName: file, line, column, text }) => ({ slug, file, line, column, text }));
+    return own.map(({ fileName, ...rest }) => ({ ...rest, file: fileName }));
   }
 }
 

@@ -34,8 +34,9 @@ function isHelp(word: string): boolean {
 
 function commandNamed(name: string): CliCommand {
   const command = Object.hasOwn(commandTable, name) ? commandTable[name] : undefined;
-  if (!command)
-    {throw usageError(`There is no command ${JSON.stringify(name)}; there are ${Object.keys(commandTable).join(", ")}.`);}
+  if (!command) {
+    throw usageError(`There is no command ${JSON.stringify(name)}; there are ${Object.keys(commandTable).join(", ")}.`);
+  }
   return command;
 }
 

@@ -21,7 +21,9 @@ export type ExclusiveMinimum<Value extends number | bigint> = TagBase<
 export type ExclusiveMaximum<Value extends number | bigint> = TagBase<
   Tag<"number", "exclusiveMaximum", Value, { exclusiveMaximum: Value }>
 >;
-export type MultipleOf<Value extends number | bigint> = TagBase<Tag<"number", "multipleOf", Value, { multipleOf: Value }>>;
+export type MultipleOf<Value extends number | bigint> = TagBase<
+  Tag<"number", "multipleOf", Value, { multipleOf: Value }>
+>;
 /** `int` is a safe integer; `int32` and the others add their bounds. */
 export type Type<Value extends "int" | "int32" | "uint32" | "int64" | "uint64" | "float" | "double"> = TagBase<
   Tag<"number", "type", Value, undefined>
@@ -32,4 +34,6 @@ export type Pattern<Value extends string> = TagBase<Tag<"string", "pattern", Val
 export type Format<Value extends string> = TagBase<Tag<"string", "format", Value, { format: Value }>>;
 export type MinItems<Value extends number> = TagBase<Tag<"array", "minItems", Value, { minItems: Value }>>;
 export type MaxItems<Value extends number> = TagBase<Tag<"array", "maxItems", Value, { maxItems: Value }>>;
-export type UniqueItems<Value extends boolean = true> = TagBase<Tag<"array", "uniqueItems", Value, { uniqueItems: Value }>>;
+export type UniqueItems<Value extends boolean = true> = TagBase<
+  Tag<"array", "uniqueItems", Value, { uniqueItems: Value }>
+>;

@@ -184,6 +184,16 @@ describe("unions", () => {
     expect(coerce(anyOf(integer, boolean), "1")).toBe(1);
   });
 
+  it("do not drop an integer that has lost digits", () => {
+    const union = anyOf(closed({ x: integer }), closed({ x: integer, y: integer }, ["y"]));
+    expect(coerce(union, { x: 1, y: 2 ** 53 })).toEqual([
+      "input.y: expected integer from -9007199254740991 to 9007199254740991, received about 9.01e+15",
+    ]);
+    expect(coerce(union, { x: 1, y: "z" })).toEqual({ x: 1 });
+    expect(coerce(anyOf(integer, number), 2 ** 53)).toBe(2 ** 53);
+    expect(coerce(anyOf(integer, number), -0)).toBe(-0);
+  });
+
   it("decode JSON text only where no member takes any text", () => {
     expect(coerce(anyOf(integer, arrayOf(integer)), '["5"]')).toEqual([5]);
     expect(coerce(anyOf({ const: "all" }, arrayOf(string)), '["a"]')).toEqual(["a"]);

@@ -12,41 +12,42 @@ import { define } from "./object/define.js";
 export function parseExact(text: string, type: SchemaNode): unknown {
   const value: unknown = JSON.parse(text);
   // Only now that the text is known to be JSON, as the search for numbers relies on that.
-  const marked = hasLongInteger(text) ? markLongIntegers(text) : undefined;
-  return marked === undefined ? value : keepWanted(marked, type);
+  return mayMark(text) ? (readExact(text, type) ?? value) : value;
 }
 
-function hasLongInteger(text: string): boolean {
-  return /\d{16}/.test(text);
+/** Stands before the digits of a marked integer: a string has it only where the text has its escape. */
+const mark = "\0";
+const markEscape = "\\u0000";
+
+function mayMark(text: string): boolean {
+  return /\d{16}/.test(text) && !text.includes(markEscape);
 }
 
-function markLongIntegers(text: string): unknown {
-  const mark = freeMark(text);
-  // Strings are taken as wholes, so that what looks like a number in them is left alone.
-  const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+function readExact(text: string, type: SchemaNode): unknown {
   try {
-    const markedText = text.replace(tokens, (token) => (isLongInteger(token) ? `"${mark}${token}"` : token));
-    return JSON.parse(markedText, (_key, value: unknown) => unmark(value, mark));
+    return keepWanted(
+      JSON.parse(markLongIntegers(text), (_key, value: unknown) => unmark(value)),
+      type,
+    );
   } catch {
     // Nesting without measure: the plain value will be refused for it.
     return undefined;
   }
 }
 
-/** A text that begins no string of the arguments. */
-function freeMark(text: string): string {
-  let mark = "integer:";
-  while (text.includes(mark)) mark = `.${mark}`;
-  return mark;
+function markLongIntegers(text: string): string {
+  // Strings are taken as wholes, so that what looks like a number in them is left alone.
+  const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+  return text.replace(tokens, (token) => (isLongInteger(token) ? `"${markEscape}${token}"` : token));
 }
 
+/** More digits take too long to read, and none of the types takes them. */
 function isLongInteger(token: string): boolean {
-  return /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token));
+  return /^-?\d{16,4300}$/.test(token) && !Number.isSafeInteger(Number(token));
 }
 
-function unmark(value: unknown, mark: string): unknown {
-  const digits = typeof value === "string" && value.startsWith(mark) ? value.slice(mark.length) : "";
-  return /^-?\d+$/.test(digits) ? BigInt(digits) : value;
+function unmark(value: unknown): unknown {
+  return typeof value === "string" && value.startsWith(mark) ? BigInt(value.slice(mark.length)) : value;
 }
 
 /** Copies the value; a bigint becomes a number where the type has no bigint. */

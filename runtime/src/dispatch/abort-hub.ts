@@ -31,5 +31,4 @@ export class AbortHub {
   };
 }
 
-// eslint-disable-next-line no-restricted-syntax -- a cache, no state: an entry goes with its signal
 const hubs = new WeakMap<AbortSignal, AbortHub>();

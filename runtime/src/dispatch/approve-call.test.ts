@@ -191,6 +191,16 @@ describe("what is approved", () => {
     expect(textOf(result)).toBe('paid 500\n[approved with changed arguments: {"eur":500}]');
   });
 
+  it.each<[string, (edit: unknown) => unknown]>([
+    ["at once", (edit) => Approved({ arguments: edit })],
+    ["later", async (edit) => Approved({ arguments: edit })],
+  ])("does not run with edited arguments that break the check, given %s", async (_what, answer) => {
+    let deep: unknown = [];
+    for (let level = 0; level < 100_000; level++) deep = [deep];
+    const approval = () => answer({ a: deep }) as never;
+    expect((await callTool(pay, {}, { approval })).failure).toEqual({ kind: "denied", reason: "" });
+  });
+
   it("does not run with edited arguments that do not fit", async () => {
     const run = vi.fn();
     const tool = makeTool("t", run);

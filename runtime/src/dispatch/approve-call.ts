@@ -18,6 +18,14 @@ export type Verdict = ToolOutcome | undefined;
  * Never rejects: an approver that fails has not said yes.
  */
 export function approveCall(run: CallRun, question?: string): Verdict | Promise<Verdict> {
+  try {
+    return decide(run, question);
+  } catch (error) {
+    return failPolicy(run, error);
+  }
+}
+
+function decide(run: CallRun, question: string | undefined): Verdict | Promise<Verdict> {
   const { decision, tool } = run;
   const policy = run.batch.settings.approval;
   const isNeeded = question !== undefined || decision !== undefined || needsApproval(tool.record);
@@ -33,17 +41,11 @@ function ask(request: ApprovalRequest, policy: ApprovalPolicy): Verdict | Promis
   if (!run.ownsInput || question !== undefined) run.input = copyValue(run.input);
   run.ownsInput = true;
   emit(run, { type: "tool-approval-request", input: shown, needsApproval: isNeeded, question });
-  try {
-    const answer: unknown = policy(run.tool.record.name, shown, new CallApprovalContext(request));
-    if (!isThenable(answer)) return judge(request, answer);
-    run.batch.watch();
-    return Promise.resolve(answer).then(
-      (late) => judge(request, late),
-      (error: unknown) => failPolicy(run, error),
-    );
-  } catch (error) {
-    return failPolicy(run, error);
-  }
+  const answer: unknown = policy(run.tool.record.name, shown, new CallApprovalContext(request));
+  if (!isThenable(answer)) return judge(request, answer);
+  run.batch.watch();
+  const judged = Promise.resolve(answer).then((late) => judge(request, late));
+  return judged.catch((error: unknown) => failPolicy(run, error));
 }
 
 function judge(request: ApprovalRequest, answer: unknown): Verdict | Promise<Verdict> {

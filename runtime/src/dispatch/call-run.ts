@@ -42,8 +42,8 @@ export class CallRun implements RenderedCall, GateUser {
     this.batch = batch;
     this.index = batch.add(this);
     this.decision = decision;
-    this.toolCallId = call.toolCallId;
-    this.toolName = call.toolName;
+    this.toolCallId = textOrNothing(call.toolCallId);
+    this.toolName = textOrNothing(call.toolName);
     this.input = call.input === undefined ? call.inputText : call.input;
   }
 
@@ -136,6 +136,11 @@ export class CallRun implements RenderedCall, GateUser {
     const isNews = outcome.kind === "value" || outcome.kind === "threw";
     if (isNews) emit(this, { type: "tool-late-result", value, error, durationMs });
   }
+}
+
+/** What a provider sends is not always what its types say. */
+function textOrNothing(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
 
 function reasonOf(outcome: ToolOutcome): DOMException {

@@ -122,6 +122,24 @@ describe("the calls of a turn", () => {
   });
 });
 
+describe("a call that is no call", () => {
+  const hostile = {
+    get a() {
+      throw new Error("looked at");
+    },
+  };
+
+  it.each<[what: string, call: unknown]>([
+    ["without a name", { toolCallId: "x" }],
+    ["with a number for a name", { toolCallId: 1, toolName: 2, input: {} }],
+    ["with arguments that throw when they are looked at", { toolCallId: "x", toolName: "echo", input: hostile }],
+    ["with a list for arguments", { toolCallId: "x", toolName: "echo", input: [1] }],
+  ])("%s is an error, and no other call is lost", async (_what, odd) => {
+    const results = await createDispatcher([echo]).callAll([odd as never, call("echo", { a: 1 })]);
+    expect(results.map(({ isError }) => isError)).toEqual([true, false]);
+  });
+});
+
 describe("an unknown tool", () => {
   it("is a result with the nearest name", async () => {
     const result = await createDispatcher([makeTool("get_weather", () => 1), echo]).call(call("getWeather"));

@@ -40,6 +40,6 @@ export function recordEvents() {
   const onEvent = (event: DispatchEvent): void => void events.push(event);
   const types = (toolCallId?: string) =>
     events.filter((event) => toolCallId === undefined || event.toolCallId === toolCallId).map(({ type }) => type);
-  const find = (type: DispatchEvent["type"]) => events.filter((event) => event.type === type) as any[]; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test looks into every kind of event
+  const find = (type: DispatchEvent["type"]) => events.filter((event) => event.type === type) as any[];
   return { events, onEvent, types, find };
 }

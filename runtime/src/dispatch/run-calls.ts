@@ -34,9 +34,19 @@ function startCall(run: CallRun, tools: ToolFinder): void {
   run.begin();
   // A call before this one, or the listener, may have stopped them all.
   if (run.isFinished) return;
-  const problem = run.batch.isAborted ? ({ kind: "aborted" } as const) : (findTool(run, tools) ?? coerceCall(run));
+  const problem = prepare(run, tools);
   if (problem) run.finish(problem);
   else admitCall(run);
+}
+
+/** What ends a call before anybody is asked about it. Arguments that a program passes may have getters that throw. */
+function prepare(run: CallRun, tools: ToolFinder): ToolOutcome | undefined {
+  if (run.batch.isAborted) return { kind: "aborted" };
+  try {
+    return findTool(run, tools) ?? coerceCall(run);
+  } catch (error) {
+    return { kind: "threw", error };
+  }
 }
 
 function findTool(run: CallRun, tools: ToolFinder): ToolOutcome | undefined {

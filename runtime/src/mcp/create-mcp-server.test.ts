@@ -211,6 +211,12 @@ describe("tools/call", () => {
     const input = JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}') as object;
     await client.callTool({ name: "echo", arguments: input as Record<string, unknown> });
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+    const deep = JSON.parse(`{"deep":${"[".repeat(100_000)}${"]".repeat(100_000)}}`) as Record<string, unknown>;
+    expect((await client.callTool({ name: "echo", arguments: deep })).isError).toBe(true);
+    for (const wrong of [5, "text", [1]]) {
+      const call = { name: "echo", arguments: wrong } as unknown as { name: string };
+      expect((await client.callTool(call)).isError).toBe(true);
+    }
   });
 });
 

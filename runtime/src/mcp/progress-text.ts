@@ -8,8 +8,9 @@ const ownFields = new Set(["progress", "total"]);
 export function progressText(chunk: unknown): string | undefined {
   const json = toPlainJson(chunk);
   if (typeof json === "string") return capText(json, maxChars);
-  if (typeof json !== "object" || json === null || Array.isArray(json))
-    {return json === null ? undefined : JSON.stringify(json);}
+  if (typeof json !== "object" || json === null || Array.isArray(json)) {
+    return json === null ? undefined : JSON.stringify(json);
+  }
   if (typeof json["message"] === "string") return capText(json["message"], maxChars);
   const isCountOnly = Object.keys(json).every((key) => ownFields.has(key));
   return isCountOnly ? undefined : capText(JSON.stringify(json), maxChars);

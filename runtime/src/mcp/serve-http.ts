@@ -6,6 +6,7 @@ import { completeHttpOptions, type HttpOptions } from "./http/http-options.js";
 import { NodeReply, NodeRequest } from "./http/node-adapter.js";
 import type { ServedTools } from "./served-tools.js";
 
+/** Options of serving over Streamable HTTP: where to listen, who may call, and how long to wait. */
 export interface ServeHttpOptions extends Partial<HttpOptions> {
   /** 0 takes any free port. */
   port: number;

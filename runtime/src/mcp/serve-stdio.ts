@@ -3,6 +3,7 @@ import type { ServedTools } from "./served-tools.js";
 import { claimStdout } from "./stdio/claim-stdout.js";
 import { StdioTransport, type StdioStreams } from "./stdio/stdio-transport.js";
 
+/** Options of serving over standard input and output. */
 export interface ServeStdioOptions {
   /** Other streams than the process's own; then standard output is left alone. */
   streams?: StdioStreams;

@@ -51,7 +51,8 @@ export class TextExaminer {
     if (this.#open.length === 0) return false;
     if (next === "}" || next === "]") return this.#closeBracket(next);
     if (next === "," || next === ":") return this.#readMark(next);
-    return quoted(next) ? this.#readString(quoted(next)) : this.#readWord();
+    const pattern = quoted(next);
+    return pattern ? this.#readString(pattern) : this.#readWord();
   }
 
   #openBracket(bracket: string): boolean {
@@ -79,11 +80,11 @@ export class TextExaminer {
   }
 
   /** A string ends where its quote is followed by what can follow a string. Two strings in a row may be meant as one. */
-  #readString(pattern: RegExp | undefined): boolean {
+  #readString(pattern: RegExp): boolean {
     const isKey = this.#isKeyPlace();
     if (!isKey && (this.#followsValue() || !this.#isValuePlace())) return false;
     if (this.#next !== '"') this.oddities.add("quotes");
-    const text = pattern && this.#take(pattern);
+    const text = this.#take(pattern);
     if (text === undefined) return false;
     if (/[\0-\x1f]/.test(text)) this.oddities.add("control character");
     this.#endWord(isKey, "value");

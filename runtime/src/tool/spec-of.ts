@@ -17,8 +17,14 @@ export interface ToolSpec<F = ToolFunction> {
 }
 
 /** The input schema; of a tool in the registry, with the names of its parameters. */
-export type ToolParameters<F> = JsonSchemaObject &
-  (F extends string ? { properties: Record<ParameterName<F>, JsonSchema> } : unknown);
+export type ToolParameters<F> = F extends string ? RegisteredParameters<F> : JsonSchemaObject;
+
+interface RegisteredParameters<Name> {
+  type: "object";
+  properties: Record<ParameterName<Name>, JsonSchema>;
+  required?: string[];
+  [keyword: string]: unknown;
+}
 
 type ParameterName<Name> = RegisteredTool<Name> extends { parameters: infer P extends string } ? P : string;
 

@@ -37,8 +37,9 @@ function listInputs({ args, args_list, args_text }) {
 function wantedOf(expected, index, count) {
   const own = expected.results?.[index] ?? expected.each;
   if (own !== undefined) return typeof own === "string" ? readSentence(own) : own;
-  // Alternatives by themselves belong to what the case says in words.
-  return count === 1 && hasVerdict(expected) ? expected : {};
+  // Alternatives by themselves, and what must not be, belong to what the case says in words.
+  const { must_not: _, ...wishes } = expected;
+  return count === 1 && hasVerdict(expected) ? wishes : {};
 }
 
 const readSentence = (sentence) => (/^(error|refused)\b/.test(sentence) ? { error: true } : {});

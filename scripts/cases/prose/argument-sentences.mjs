@@ -9,6 +9,8 @@ export const argumentSentences = [
   { pattern: /^([A-Za-z_$][\w.$[\]]*) === (.+?)(?: for the function)?$/, holds: isArgument },
   { pattern: /^two calls without (\w+) never share one mutable default\b/, holds: getFreshDefaults },
   { pattern: /^(true|false|null|"[^"]*")(?: \(the default\))? for any of ("[^"]*".*)$/, holds: isMadeFrom },
+  { pattern: /^(true|false|null) \(the default\) for any of the \w+$/, holds: fallsBack },
+  { pattern: /^order of keys in the JSON plays no part$/, holds: ignoresOrder },
   { pattern: /^((?:null|true|false|"[^"]*")(?: or (?:null|"[^"]*"))*) made from (.+)$/, holds: isMadeFrom },
   { pattern: /^(?:both|all) arrive as null, not undefined$/, holds: arriveAsNull },
   { pattern: /^keys dropped$/, holds: dropsKeys },
@@ -65,6 +67,23 @@ function isMadeFrom(evidence, results, sources) {
       return isSource && !sameValue(sent, args[index]) && made.some((value) => sameValue(value, args[index]));
     }),
   );
+}
+
+/** Whether a parameter that was sent differently each time arrives as this value, though something else was sent. */
+function fallsBack(evidence, text) {
+  const literal = JSON.parse(text);
+  const varies = (name) =>
+    new Set(evidence.outcomes.map(({ input }) => JSON.stringify(valueAt(input, [name])))).size > 1;
+  return reached(evidence).some(({ input, args, names }) =>
+    names.some((name, index) => varies(name) && args[index] === literal && valueAt(input, [name]) !== literal),
+  );
+}
+
+async function ignoresOrder({ program, ...evidence }) {
+  const [{ input, args } = {}] = reached(evidence);
+  if (!isObject(input)) return undefined;
+  const turned = await program.call(Object.fromEntries(Object.entries(input).reverse()));
+  return sameValue(turned.args, args);
 }
 
 function arriveAsNull(evidence) {

@@ -1,5 +1,6 @@
 // Sentences about the schema that the model sees.
 import { sameValue } from "../../lib/same-value.mjs";
+import { CaseProgram } from "../case-program.mjs";
 import { readLiteral, readPath, valueAt, walkObjects } from "./read-literal.mjs";
 
 /** @type {import("./check-statements.mjs").Statement[]} */
@@ -10,6 +11,14 @@ export const schemaSentences = [
   { pattern: /^generation ends$/, holds: ({ program }) => program.schema !== undefined },
   { pattern: /^description copied from lib\.d\.ts \("([^"…]+)…?"\)$/, holds: hasDescription },
   { pattern: /^(\w+(?:(?:, | or )\w+)*) in the schema$/, holds: hasAnyProperty },
+  {
+    pattern: /^recognised by symbol identity, not by the text "(\w+)"$/,
+    holds: (_, name) => isInjected(renamedContext(name)),
+  },
+  {
+    pattern: /^a user interface that happens to be called (\w+) in another file is NOT treated as the context$/,
+    holds: (_, name) => !isInjected(namesakeOf(name)),
+  },
 ];
 
 function compareAt({ program }, ...[path, operator, text]) {
@@ -41,4 +50,21 @@ function hasAnyProperty({ program }, words) {
   return [...walkObjects(program.schema)].some(({ properties = {} }) =>
     names.some((name) => Object.hasOwn(properties, name)),
   );
+}
+
+/** The runtime's type, under another name. */
+const renamedContext = (name) => ({
+  "again.ts": `export type { ${name} as Renamed } from "@toolmark/runtime";\n`,
+  "tool.ts": `import type { Renamed } from "./again";\n/** @tool */\nexport function who(ctx: Renamed): void {}\n`,
+});
+
+/** Another type, under the runtime's name. */
+const namesakeOf = (name) => ({
+  "own.ts": `export interface ${name} { user: string }\n`,
+  "tool.ts": `import type { ${name} } from "./own";\n/** @tool */\nexport function who(ctx: ${name}): void {}\n`,
+});
+
+function isInjected(files) {
+  const { schema } = new CaseProgram({ files });
+  return schema !== undefined && !Object.hasOwn(schema.properties ?? {}, "ctx");
 }

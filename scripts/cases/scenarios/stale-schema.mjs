@@ -74,6 +74,7 @@ const projectFiles = (options) => ({
       target: "ES2022",
       module: "CommonJS",
       moduleResolution: "bundler",
+      lib: ["ES2022"],
       types: [],
       strict: true,
       outDir: "dist",

@@ -36,7 +36,8 @@ function holderOf({ ts: tsApi }: CollectSite, value: ts.Node): Holder {
   const plain = { form: "expression" as const, anchor: value };
   if (tsApi.isBinaryExpression(parent)) {
     const nameNode = assignedName(tsApi, parent.left);
-    return { ...plain, name: nameNode?.text, nameNode, docNodes: [parent, parent.parent] };
+    const statement = tsApi.isExpressionStatement(parent.parent) ? [parent.parent] : [];
+    return { ...plain, name: nameNode?.text, nameNode, docNodes: statement };
   }
   const isStatement = tsApi.isExportAssignment(parent) || tsApi.isReturnStatement(parent);
   return { ...plain, name: undefined, nameNode: undefined, docNodes: isStatement ? [parent] : [] };

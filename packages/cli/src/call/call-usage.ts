@@ -1,5 +1,3 @@
-import { exitCodeText } from "../exit-code-text.js";
-
 /** The help text of `toolmark call`. */
 export const callUsage = `toolmark call <module> <tool> ['<json>'] [--yes] [--json]
 
@@ -10,4 +8,8 @@ The result goes to standard output; progress, logs and errors to standard error.
               without asking
   --json      the whole result as JSON, with its structured content
 
-${exitCodeText}`;
+Exit codes
+  0    done
+  1    the tool failed, its arguments were refused, or the module holds no tools
+  2    the command line was wrong
+  130  interrupted`;

@@ -42,8 +42,9 @@ export async function runCall(argv: readonly string[], terminal: Terminal, cwd: 
 /** What happens on the way is for people; standard output has the result alone. */
 function noteEvent(event: DispatchEvent, terminal: Terminal): void {
   if (event.type === "tool-progress") terminal.note(`· ${oneLine(event.value)}`);
-  if (event.type === "tool-log")
-    {terminal.note(`${event.level}: ${event.message}${event.data === undefined ? "" : ` ${oneLine(event.data)}`}`);}
+  if (event.type === "tool-log") {
+    terminal.note(`${event.level}: ${event.message}${event.data === undefined ? "" : ` ${oneLine(event.data)}`}`);
+  }
 }
 
 function oneLine(value: unknown): string {

@@ -57,8 +57,9 @@ function adviseOnSize(tool: SnapshotTool): Remark[] {
     const text = `description has ${descriptionChars} characters; OpenAI takes ${maxDescriptionChars}`;
     remarks.push({ slug: "description_long", path: "", text });
   }
-  if (tokens > manyTokens)
-    {remarks.push({ slug: "tool_large", path: "", text: `takes about ${tokens} tokens of every request` });}
+  if (tokens > manyTokens) {
+    remarks.push({ slug: "tool_large", path: "", text: `takes about ${tokens} tokens of every request` });
+  }
   return remarks;
 }
 

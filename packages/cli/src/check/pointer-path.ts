@@ -10,9 +10,9 @@ export function pointerPath(pointer: string): string {
     if (keyword === "items") path += "[]";
     else if (keyword === "prefixItems") path += `[${segments[++index]}]`;
     else if (keyword === "additionalProperties") path += ".*";
-    else if (keyword === "properties" || keyword === "patternProperties")
-      {path = childPath(path, segments[++index] ?? "");}
-    else if (keyword === "$defs") path = segments[++index] ?? "";
+    else if (keyword === "properties" || keyword === "patternProperties") {
+      path = childPath(path, segments[++index] ?? "");
+    } else if (keyword === "$defs") path = segments[++index] ?? "";
     else if (keyword === "anyOf") index++;
   }
   return path;

@@ -81,8 +81,9 @@ function readFile(file: string, label: string): Baseline {
 
 function read(text: string, file: string, label: string): ReadBaseline {
   const parsed = parseSnapshot(text);
-  if (!parsed.ok)
-    {throw new CliError(`${label} cannot be read. ${parsed.problem} toolmark check --update writes it anew.`);}
+  if (!parsed.ok) {
+    throw new CliError(`${label} cannot be read. ${parsed.problem} toolmark check --update writes it anew.`);
+  }
   const { tools, writtenBy } = parsed.snapshot;
   const edited =
     parsed.edited.length > 0 ? [`In ${label}, a hand or a merge changed ${parsed.edited.join(", ")}.`] : [];

@@ -13,13 +13,14 @@ export async function runList(argv: readonly string[], terminal: Terminal, cwd: 
   const { values, positionals } = readArguments(argv, { json: { type: "boolean" } }, { required: ["module"] });
   const tools = await loadTools(resolveModule(positionals[0] ?? "", cwd), cwd);
   if (values.json) terminal.write(JSON.stringify(tools.map(describeTool), null, 2));
-  else
-    {terminal.write(
+  else {
+    terminal.write(
       renderTable(
         tools.map((tool) => toolRow(tool, terminal.paint)),
         terminal.columns,
       ),
-    );}
+    );
+  }
   return exitCodes.ok;
 }
 

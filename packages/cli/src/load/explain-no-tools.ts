@@ -12,8 +12,9 @@ const fix = `How to fix it:
 export function explainNoTools(file: string, functionNames: readonly string[], cwd: string): string {
   const name = relative(cwd, file) || file;
   const marks = findMarkedFunctions(file);
-  if (marks.length > 0)
-    {return [notCompiled(name, marks, cwd), nativeCompilerHint(file), fix].filter(Boolean).join("\n");}
+  if (marks.length > 0) {
+    return [notCompiled(name, marks, cwd), nativeCompilerHint(file), fix].filter(Boolean).join("\n");
+  }
   if (functionNames.length === 0) return `${name} exports no function, so there is nothing that could be a tool.`;
   const reason = `${name} holds no tools: none of its functions (${shorten(functionNames)}) carries one.
 Either it was not compiled by the transformer, or no function has a line "@tool" in its doc comment.`;

@@ -79,15 +79,25 @@ export class UnionNode extends SchemaNode {
       run.fieldCount = NO_FIELDS;
       const result = member.coerce(value, run);
       if (result === undefined) failed.push({ member, problems: problems.slice(start) });
-      else best = better(best, { result, isSame: result === value, isExact: run.isExact, fieldCount: run.fieldCount });
+      else
+        best = better(best, {
+          result,
+          isSame: Object.is(result, value),
+          isExact: run.isExact,
+          fieldCount: run.fieldCount,
+        });
       run.forget(start);
-      if (best?.isExact && best.fieldCount === NO_FIELDS) break;
+      if (best?.isSame && best.fieldCount === NO_FIELDS) break;
     }
     run.choices--;
     run.isExact = isExact && (best?.isExact ?? true);
     run.fieldCount = fieldCount;
     run.addFields(best?.fieldCount ?? NO_FIELDS);
-    return best ? best.result : explainUnion(this, { value, attempts: failed }, run);
+    const rounded = best?.isSame ? undefined : failed.find(isRounded);
+    if (rounded) problems.push(...rounded.problems);
+    else if (best) return best.result;
+    else explainUnion(this, { value, attempts: failed }, run);
+    return undefined;
   }
 
   /** The members, those of inner unions among them. */
@@ -120,6 +130,11 @@ export class UnionNode extends SchemaNode {
     const children = this.flatten().map((member) => member.child(key));
     return children.find((child) => child !== undefined);
   }
+}
+
+/** The member was meant, but for an integer that has lost digits. It must not be dropped for another member's sake. */
+function isRounded({ problems }: Attempt): boolean {
+  return problems.every(({ code, expected }) => code === "lossy_coercion" && expected !== undefined);
 }
 
 function better(best: Match | undefined, next: Match): Match {

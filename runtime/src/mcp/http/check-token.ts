@@ -25,10 +25,15 @@ export async function checkToken(request: HttpRequest, rules: TokenRules): Promi
   if (token === undefined) return refuse(rules, { status: 401, message: "A bearer token is needed." });
   const authInfo = await verifySafely(rules, token);
   if (!authInfo || !isForUs(authInfo, rules) || isExpired(authInfo)) {
-    return refuse(rules, { status: 401, error: "invalid_token", message: "The token is unknown, has expired or was issued for another server." });
+    return refuse(rules, {
+      status: 401,
+      error: "invalid_token",
+      message: "The token is unknown, has expired or was issued for another server.",
+    });
   }
   const missing = (rules.requiredScopes ?? []).filter((scope) => !authInfo.scopes.includes(scope));
-  if (missing.length > 0) return refuse(rules, { status: 403, error: "insufficient_scope", message: "The token lacks a scope." });
+  if (missing.length > 0)
+    return refuse(rules, { status: 403, error: "insufficient_scope", message: "The token lacks a scope." });
   return { ok: true, authInfo };
 }
 

@@ -15,6 +15,7 @@ export interface LineOutput {
   on(event: "error", listener: (error: Error) => void): unknown;
 }
 
+/** The streams to speak over; those of the process when left out. */
 export interface StdioStreams {
   input: NodeJS.ReadableStream;
   output: LineOutput;
@@ -83,8 +84,9 @@ export class StdioTransport implements Transport {
     const { message } = parsed;
     if ("method" in message && "id" in message) this.#pending.add(message.id);
     this.onmessage?.(message);
-    if ("method" in message && message.method === "notifications/cancelled")
-      {this.#settle(message.params?.["requestId"]);}
+    if ("method" in message && message.method === "notifications/cancelled") {
+      this.#settle(message.params?.["requestId"]);
+    }
   }
 
   /** An answered or cancelled request is waited for no longer. */

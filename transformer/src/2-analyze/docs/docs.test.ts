@@ -83,6 +83,19 @@ describe("parameter texts", () => {
     expect(ir.definitions.Filter).toMatchObject({ properties: [{ type: { doc: { description: "Words" } } }, {}] });
   });
 
+  it("reach into unions, aliases and recursive types", () => {
+    const texts = (type: string) => {
+      const declarations = "interface Tree { /** Own */ id: string; next?: Tree } type Maybe = Tree | null;";
+      const ir = analyzeOne(`${declarations} /** @tool
+        * @param x.id Given */ export function take(x: ${type}): void {}`);
+      return JSON.stringify(valueParameter(ir, "x").type);
+    };
+    for (const type of ["Tree", "Tree | null", "Maybe"]) {
+      expect(texts(type)).toContain('"Given"');
+      expect(texts(type)).toContain('{"kind":"ref","name":"Tree"}');
+    }
+  });
+
   it("find the properties of a parameter that is taken apart", () => {
     const parameters =
       "{ limit, sort, /** Inline */ page }: { limit: number; /** Declared */ sort: string; page: number }";

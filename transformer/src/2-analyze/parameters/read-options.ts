@@ -55,7 +55,7 @@ export function readOptions(
     symbols.map((symbol) => port.factsOf(symbol).name),
     names,
   );
-  const readings = symbols.map((symbol) => readOption(context, symbol, { node, pattern, source, nested }));
+  const readings = symbols.map((symbol) => readOption(context, symbol, { node, pattern, type, source, nested }));
   const properties = readings.flatMap(({ property }) => property ?? []);
   return {
     parameter: { role: "options", position, isOptional: node.initializer !== undefined, properties },
@@ -84,6 +84,7 @@ function reasonAgainst({ reader: { port } }: ParameterContext, type: TypeHandle)
 interface OptionSite {
   node: ts.ParameterDeclaration;
   pattern: ts.ObjectBindingPattern;
+  type: TypeHandle;
   source: TypeSource | undefined;
   nested: NestedDocs | undefined;
 }
@@ -94,7 +95,7 @@ function readOption(context: ParameterContext, symbol: SymbolHandle, site: Optio
   const scope = createScope();
   const element = site.pattern.elements.find((candidate) => keyOf(candidate) === name);
   const place = { path: "", source: site.source, writtenAt: undefined, scope, nested: site.nested };
-  const read = readProperty(reader, symbol, { place, source: site.source });
+  const read = readProperty(reader, symbol, { place, owner: site.type, source: site.source });
   const property = read && element ? withElement(context, read, { symbol, element, scope }) : read;
   const shownName = applyNaming(name, naming);
   const at = element ?? site.node.type ?? site.node;

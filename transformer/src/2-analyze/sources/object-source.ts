@@ -1,7 +1,8 @@
 import type ts from "typescript";
 import type { CheckerPort, SymbolHandle, TypeHandle } from "../../checker/port.js";
+import { inheritedEnv, objectDeclarations } from "./inherited-env.js";
 import { structuralSource } from "./structural-source.js";
-import { bindParameters, resolveReference, type TypeSource } from "./type-source.js";
+import { bindParameters, resolveReference, type TypeEnv, type TypeSource } from "./type-source.js";
 
 /** The form of an object type as it was written, with what the type parameters of its interface or class stand for. */
 export function objectSource(
@@ -14,28 +15,36 @@ export function objectSource(
   if (!reference) return form;
   const symbol = port.namedTypeOf(type)?.symbol;
   return symbol === reference.symbol
-    ? { node: form.node, env: bindParameters(port, parametersOf(port, symbol), reference.arguments) }
+    ? {
+        node: form.node,
+        env: bindParameters(port, objectDeclarations(port, symbol)[0]?.typeParameters, reference.arguments),
+      }
     : form;
-}
-
-function parametersOf(port: CheckerPort, symbol: SymbolHandle): readonly ts.TypeParameterDeclaration[] | undefined {
-  const { syntax } = port;
-  for (const node of port.declarationsOf(symbol)) {
-    if (syntax.isInterfaceDeclaration(node) || syntax.isClassDeclaration(node)) return node.typeParameters;
-  }
-  return undefined;
 }
 
 /** What a property was declared as; of one that a mapped type makes, what the mapped type says. */
 export function propertySource(
   port: CheckerPort,
   property: SymbolHandle,
-  owner: TypeSource | undefined,
+  { owner, source }: { owner: TypeHandle; source: TypeSource | undefined },
 ): TypeSource | undefined {
   const declarations = port.declarationsOf(property);
-  const node = declarations.map((declaration) => typeNodeOf(port, declaration)).find((found) => found !== undefined);
-  if (node) return { node, env: owner?.env };
-  return declarations.length === 0 ? valueSource(port, owner) : undefined;
+  for (const declaration of declarations) {
+    const node = typeNodeOf(port, declaration);
+    if (node) return { node, env: envAt(port, declaration, { owner, env: source?.env }) };
+  }
+  return declarations.length === 0 ? valueSource(port, source) : undefined;
+}
+
+function envAt(
+  port: CheckerPort,
+  { parent }: ts.Declaration,
+  { owner, env }: { owner: TypeHandle; env: TypeEnv | undefined },
+): TypeEnv | undefined {
+  const { syntax } = port;
+  if (!syntax.isInterfaceDeclaration(parent) && !syntax.isClassDeclaration(parent)) return env;
+  const symbol = port.namedTypeOf(owner)?.symbol;
+  return symbol && inheritedEnv(port, { symbol, env }, parent);
 }
 
 function typeNodeOf({ syntax }: CheckerPort, node: ts.Declaration): ts.TypeNode | undefined {

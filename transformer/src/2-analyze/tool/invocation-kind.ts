@@ -1,7 +1,7 @@
 import type { InvocationKind } from "@toolmark/contract";
 import type ts from "typescript";
 import type { CheckerPort, TypeHandle } from "../../checker/port.js";
-import { isLibrarySymbol } from "../types/define-alias.js";
+import { isLibrarySymbol } from "../types/is-library-symbol.js";
 
 /** How a function runs, and the type of its result; `undefined` where the type says nothing of it. */
 export interface Invocation {

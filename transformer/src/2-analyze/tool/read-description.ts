@@ -15,13 +15,18 @@ export function readToolText(name: string, docs: readonly SourcedDoc[]): ToolTex
   const title = firstOf(docs, (doc) => tagText(doc, "title"));
   const tags = docs.flatMap((doc) => doc.tags);
   const deprecated = tags.find((tag) => tag.name === "deprecated");
-  const examples = tags.flatMap((tag) => (tag.name === "example" && tag.text !== "" ? [tag.text] : []));
+  const examples = tags.flatMap((tag) => (tag.name === "example" && tag.text !== "" ? [withoutFence(tag.text)] : []));
   return {
     ...(title !== undefined && { title }),
     description: firstOf(docs, describeTool) ?? wordsOf(name),
     ...(deprecated && { deprecated: renderDocText(deprecated.text) || true }),
     ...(examples.length > 0 && { examples }),
   };
+}
+
+/** An example in a code fence is the code. */
+function withoutFence(text: string): string {
+  return /^```[^\n]*\n([\s\S]*?)\n?```$/.exec(text)?.[1] ?? text;
 }
 
 /** The text of the comment. What stands in the lines below the tag was meant for it as well. */

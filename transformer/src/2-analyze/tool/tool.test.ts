@@ -55,7 +55,7 @@ describe("name and text", () => {
 describe("tags", () => {
   it("say how a tool may be used", () => {
     const comment =
-      "@tool\n@readOnly\n@idempotent true\n@openWorld false\n@approval always\n@timeout 2m\n@sequential\n@deprecated Use {@link y}\n@title Read it\n@example readPage()";
+      "@tool\n@readOnly\n@idempotent true\n@openWorld false\n@approval always\n@timeout 2m\n@sequential\n@deprecated Use {@link y}\n@title Read it\n@example readPage()\n@example\n```ts\nreadPage();\n```";
     expect(toolWith(comment)).toMatchObject({
       annotations: { readOnly: true, idempotent: true, openWorld: false },
       approval: "always",
@@ -63,7 +63,7 @@ describe("tags", () => {
       sequential: true,
       deprecated: "Use y",
       title: "Read it",
-      examples: ["readPage()"],
+      examples: ["readPage()", "readPage();"],
     });
   });
 

@@ -1,5 +1,5 @@
 import type { CheckerPort, NamedType, SymbolHandle, TypeHandle } from "../../checker/port.js";
-import { isLibrarySymbol } from "./define-alias.js";
+import { isLibrarySymbol } from "./is-library-symbol.js";
 
 /** A type of the language or the platform that has a form in JSON, or of which we can say what to use instead. */
 export interface Builtin {

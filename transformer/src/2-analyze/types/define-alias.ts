@@ -1,10 +1,11 @@
-import type { CheckerPort, NamedType, SymbolHandle, TypeHandle } from "../../checker/port.js";
+import type { CheckerPort, NamedType, TypeHandle } from "../../checker/port.js";
 import type { TypeIr } from "../../ir.js";
 import { applyAliasDoc } from "../docs/apply-alias-doc.js";
 import { nodeWrittenAt } from "../problems/written-at.js";
 import { structuralSource } from "../sources/structural-source.js";
 import { docFingerprint } from "./doc-fingerprint.js";
 import { refer } from "./define-type.js";
+import { isLibrarySymbol } from "./is-library-symbol.js";
 import { noteFiles } from "./note-files.js";
 import type { Place } from "./place.js";
 import { symbolName } from "./symbol-name.js";
@@ -22,6 +23,8 @@ export function defineAlias(
   const alias = userAliasOf(reader.port, type);
   if (!alias) return read(place);
   const { symbol, arguments: given } = alias;
+  // What a tool's comment says of members is about this one use, which so gets a copy of its own.
+  if (place.nested?.hasInner) return applyAliasDoc(reader, read(place), { symbol, type, place });
   const isGeneric = given.length > 0;
   const name = symbolName(reader.port, symbol);
   const identity = {
@@ -42,10 +45,6 @@ export function defineAlias(
 export function userAliasOf(port: CheckerPort, type: TypeHandle): NamedType | undefined {
   const alias = port.aliasOf(type);
   return alias && !isLibrarySymbol(port, alias.symbol) ? alias : undefined;
-}
-
-export function isLibrarySymbol(port: CheckerPort, symbol: SymbolHandle): boolean {
-  return port.declarationsOf(symbol).some((node) => port.isDefaultLibrary(node.getSourceFile()));
 }
 
 /** Inside the alias's own declaration: what it looks like does not depend on where it is used, save for its arguments. */

@@ -22,7 +22,7 @@ export function readObjectBody(reader: TypeReader, type: TypeHandle, place: Plac
   const source = objectSource(port, type, place.source);
   const symbols = orderProperties(port, type, source);
   const properties = symbols.flatMap((property): PropertyIr | PropertyIr[] => {
-    return readProperty(reader, property, { place, source }) ?? [];
+    return readProperty(reader, property, { place, owner: type, source }) ?? [];
   });
   const indexes = port
     .indexesOf(type)

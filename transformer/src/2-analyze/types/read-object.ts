@@ -23,8 +23,6 @@ import { unsupported } from "./unsupported.js";
 export function readObject(reader: TypeReader, type: TypeHandle, place: Place): TypeIr {
   const builtin = builtinOf(reader.port, type);
   if (builtin) return readBuiltin(reader, builtin, { type, place });
-  // What a tool's comment says of members is about this one use, which so gets a copy of its own.
-  if (place.nested?.hasInner) return readBody(reader, type, place);
   if (userAliasOf(reader.port, type)) {
     return defineAlias(reader, { type, place }, (inner) => readBody(reader, type, inner));
   }
@@ -36,6 +34,14 @@ function defineNamed(reader: TypeReader, type: TypeHandle, place: Place): TypeIr
   const named = port.namedTypeOf(type);
   const name = named && declaredName(reader, named);
   const isFixed = name !== undefined && named?.arguments.length === 0;
+  const readWithDoc = (inner: Place): TypeIr => {
+    const body = readBody(reader, type, inner);
+    return name !== undefined && named
+      ? applyAliasDoc(reader, body, { symbol: named.symbol, type, place: inner })
+      : body;
+  };
+  // What a tool's comment says of members is about this one use, which so gets a copy of its own.
+  if (place.nested?.hasInner) return readWithDoc(place);
   const identity = {
     type,
     name,
@@ -47,11 +53,7 @@ function defineNamed(reader: TypeReader, type: TypeHandle, place: Place): TypeIr
     // Where one stands when a type that looks the same everywhere is read must leave no trace in it.
     const source = isFixed ? undefined : place.source;
     const writtenAt = isFixed && named ? declarationOf(reader, named) : place.writtenAt;
-    const inner = { ...place, path: "", scope, source, writtenAt };
-    const body = readBody(reader, type, inner);
-    return name !== undefined && named
-      ? applyAliasDoc(reader, body, { symbol: named.symbol, type, place: inner })
-      : body;
+    return readWithDoc({ ...place, path: "", scope, source, writtenAt, nested: undefined });
   });
 }
 

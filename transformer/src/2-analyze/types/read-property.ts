@@ -1,4 +1,4 @@
-import type { SymbolHandle } from "../../checker/port.js";
+import type { SymbolHandle, TypeHandle } from "../../checker/port.js";
 import type { PropertyIr } from "../../ir.js";
 import { nodeWrittenAt } from "../problems/written-at.js";
 import { propertySource } from "../sources/object-source.js";
@@ -16,7 +16,7 @@ import { unsupported } from "./unsupported.js";
 export function readProperty(
   reader: TypeReader,
   property: SymbolHandle,
-  { place, source }: { place: Place; source: TypeSource | undefined },
+  { place, owner, source }: { place: Place; owner: TypeHandle; source: TypeSource | undefined },
 ): PropertyIr | undefined {
   const { port, docs } = reader;
   const { name, isOptional, hasSymbolKey } = port.factsOf(property);
@@ -25,7 +25,11 @@ export function readProperty(
   noteFiles(port, place.scope, property);
   const declaration = port.declarationsOf(property)[0];
   const inner = {
-    ...placeInside(place, hasSymbolKey ? "[symbol]" : propertyStep(name), propertySource(port, property, source)),
+    ...placeInside(
+      place,
+      hasSymbolKey ? "[symbol]" : propertyStep(name),
+      propertySource(port, property, { owner, source }),
+    ),
     ...(declaration && { writtenAt: nodeWrittenAt(declaration, name) }),
   };
   const mayBeAbsent = isOptional || takesUndefined(port, type);

@@ -276,6 +276,24 @@ describe("named types", () => {
   });
 });
 
+it("reads inherited members with the type arguments as they were written", () => {
+  const { ir } = analyzeType(
+    "Users",
+    `/** @minimum 1 */ type Count = number;
+     interface Base<T, N> { order: T; count: N } interface Page<T> extends Base<T, Count> { items: T[] }
+     interface Users extends Page<"b" | "a"> { own: string } type Before = "a" | "b";`,
+  );
+  const order = literals("b", "a");
+  expect(ir.definitions.Users).toEqual(
+    closed(
+      property("own", text),
+      property("items", { kind: "array", items: order }),
+      property("order", order),
+      property("count", { kind: "number", minimum: 1 }),
+    ),
+  );
+});
+
 describe("recursive types", () => {
   const ref = (name: string): TypeIr => ({ kind: "ref", name });
 

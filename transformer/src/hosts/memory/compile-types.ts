@@ -32,6 +32,7 @@ export interface CompiledTool extends Partial<ToolDescription> {
   name: string;
 }
 
+/** One problem in the compiled files, with its place (line and column count from 1). */
 export interface CompileDiagnostic {
   /** Of ours; the compiler's own have none. */
   slug?: string;

@@ -18,8 +18,9 @@ export function compareArrays(
     );
   }
   const places = Math.max(old.prefixItems?.length ?? 0, now.prefixItems?.length ?? 0);
-  for (let place = 0; place < places; place++)
-    {compareItems(itemAt(old, place), itemAt(now, place), `${path}[${place}]`, comparison);}
+  for (let place = 0; place < places; place++) {
+    compareItems(itemAt(old, place), itemAt(now, place), `${path}[${place}]`, comparison);
+  }
   compareItems(itemAt(old, places), itemAt(now, places), `${path}[]`, comparison);
 }
 

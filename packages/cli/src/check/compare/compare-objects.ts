@@ -100,6 +100,7 @@ function compareRest(old: JsonSchema, now: JsonSchema, { what, path, inner }: Ot
 function compareOrder(old: JsonSchemaObject, now: JsonSchemaObject, path: string, comparison: Comparison): void {
   const [before, after] = [Object.keys(old.properties ?? {}), Object.keys(now.properties ?? {})];
   const stay = (names: string[], others: string[]) => names.filter((name) => others.includes(name)).join("\n");
-  if (stay(before, after) !== stay(after, before))
-    {comparison.report(path, "text", "the order of its properties changed");}
+  if (stay(before, after) !== stay(after, before)) {
+    comparison.report(path, "text", "the order of its properties changed");
+  }
 }

@@ -48,8 +48,9 @@ function compareRanges(old: Scalars, now: Scalars, path: string, comparison: Com
   for (const [index, range] of olds.entries()) {
     const partner = nows[index];
     if (partner) compareConstraints(range, partner, (effect, text) => comparison.report(path, effect, text));
-    else if (!now.ranges.some(isUnconstrained))
-      {comparison.report(path, "narrowed", `no longer allows ${labelOf(range)}`);}
+    else if (!now.ranges.some(isUnconstrained)) {
+      comparison.report(path, "narrowed", `no longer allows ${labelOf(range)}`);
+    }
   }
   for (const range of nows.slice(olds.length)) {
     if (!old.ranges.some(isUnconstrained)) comparison.report(path, "widened", `now allows ${labelOf(range)}`);

@@ -9,8 +9,9 @@ export function labelOf(alternative: Alternative): string {
   if (type === "null") return "null";
   if (type === "boolean" && alternative.values?.length === 2) return "boolean";
   if (alternative.values) return showAll(alternative.values);
-  if (type === "object")
-    {return schema.properties ? `object { ${Object.keys(schema.properties).join(", ")} }` : "object";}
+  if (type === "object") {
+    return schema.properties ? `object { ${Object.keys(schema.properties).join(", ")} }` : "object";
+  }
   if (type === "number") return alternative.isInteger ? "integer" : "number";
   return type === "string" && schema.format !== undefined ? `string (${schema.format})` : type;
 }

@@ -70,8 +70,9 @@ function simpleAlternatives(node: JsonSchemaObject, keywords: readonly string[])
   const values = valuesOf(node);
   const types = typesOf(node, values, owners);
   const isStructured = types.some((type) => type === "array" || type === "object");
-  if (owners.includes(undefined) || types.length === 0 || (values && isStructured))
-    {return [{ type: "opaque", schema: node }];}
+  if (owners.includes(undefined) || types.length === 0 || (values && isStructured)) {
+    return [{ type: "opaque", schema: node }];
+  }
   return types.map((type) => {
     const isInteger =
       type === "number" && !listOf(node.type).includes("number") && listOf(node.type).includes("integer");
