@@ -7,10 +7,18 @@ const require = createRequire(import.meta.url);
 export function createValidator(schema) {
   const { Ajv2020 } = require("ajv/dist/2020.js");
   // A key counts when it is the value's own: `toString` of every object is no property of a schema's.
-  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, ownProperties: true });
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    logger: false,
+    ownProperties: true,
+    multipleOfPrecision: 9,
+  });
   require("ajv-formats")(ajv);
   // JSON Schema has no such format; what counts is the URL standard.
   ajv.addFormat("url", (text) => URL.canParse(text));
+  // RFC 3986 takes a scheme with nothing behind it; ajv-formats does not.
+  ajv.addFormat("uri", (text) => /^[a-z][a-z\d+.-]*:[^\s<>"{}|\\^`]*$/i.test(text));
   return ajv.compile(schema);
 }
 
