@@ -1,6 +1,6 @@
 // Inputs that only JavaScript can express are given in words; each with a tool that takes it.
 
-export const wordedInputs = {
+const wordedInputs = {
   "frozen arguments object": {
     signature: "(needed: integer, nested: unknown[])",
     make: () => deepFreeze({ needed: "1", nested: ["a", { b: "c" }] }),

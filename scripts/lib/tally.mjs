@@ -28,7 +28,7 @@ export function createTally({ json = false } = {}) {
 }
 
 /** @param {readonly Outcome[]} outcomes */
-export function countOutcomes(outcomes) {
+function countOutcomes(outcomes) {
   const count = (status) => outcomes.filter((outcome) => outcome.status === status).length;
   return { passed: count("passed"), failed: count("failed"), skipped: count("skipped") };
 }

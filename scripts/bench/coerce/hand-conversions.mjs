@@ -40,13 +40,29 @@ export function toNumber(value) {
 
 /** A safe integer (no negative zero), or `undefined`. */
 export function toInteger(value) {
-  if (typeof value === "string") {
-    const plain = plainDecimal(value);
-    const parsed = plain === plain ? plain : WHOLE.test(value.trim()) ? Number(value.trim().replaceAll("_", "")) : NaN;
-    return Number.isSafeInteger(parsed) ? parsed + 0 : undefined;
-  }
+  if (typeof value === "string") return readInteger(value);
   if (typeof value === "boolean") return value ? 1 : 0;
   return Number.isSafeInteger(value) ? value + 0 : undefined;
+}
+
+/** Up to fifteen digits are read one by one; they never leave the safe range. */
+function readInteger(text) {
+  const first = text.charCodeAt(0) === 45 ? 1 : 0;
+  const { length } = text;
+  if (length === first || length > 15) return readUnusualInteger(text);
+  let value = 0;
+  for (let index = first; index < length; index++) {
+    const digit = text.charCodeAt(index) - 48;
+    if (digit < 0 || digit > 9) return readUnusualInteger(text);
+    value = value * 10 + digit;
+  }
+  return first === 1 ? 0 - value : value;
+}
+
+function readUnusualInteger(text) {
+  const trimmed = text.trim();
+  const parsed = WHOLE.test(trimmed) ? Number(trimmed.replaceAll("_", "")) : NaN;
+  return Number.isSafeInteger(parsed) ? parsed + 0 : undefined;
 }
 
 /** A boolean, or `undefined`. */

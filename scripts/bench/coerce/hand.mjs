@@ -2,12 +2,14 @@
 // An object that fits comes back as it came; conversions are written into it, as the caller owns what it parsed. Unknown
 // arguments are an error, unknown members of nested objects go. `undefined` means that something is wrong: then
 // hand-text.mjs looks again and says what.
-import { countKeys, toArray, toBoolean, toInteger, toNumber, toObject } from "./hand-conversions.mjs";
+import { toArray, toBoolean, toInteger, toNumber, toObject } from "./hand-conversions.mjs";
 
 export function flat(input) {
   const args = toObject(input);
   if (args === undefined || typeof args.query !== "string" || typeof args.language !== "string") return undefined;
-  return countKeys(args) === 2 ? args : undefined;
+  let keys = 0;
+  for (const _ in args) keys++;
+  return keys === 2 ? args : undefined;
 }
 
 export function mixed(input) {
@@ -22,18 +24,19 @@ export function mixed(input) {
 
 /** `null` for what may be left out counts as left out. */
 function mixedOffset(args) {
+  let keys = 0;
+  for (const _ in args) keys++;
   const { offset } = args;
-  if (offset === undefined) return countKeys(args) === 4;
+  if (offset === undefined) return keys === 4;
   if (offset === null) delete args.offset;
   else if (!isInteger(offset) && (args.offset = toInteger(offset)) === undefined) return false;
-  return countKeys(args) === (offset === null ? 4 : 5);
+  return keys === 5;
 }
 
 const isSort = (value) => value === "relevance" || value === "newest" || value === "oldest";
 
-// Small integers are told by two machine instructions; negative zero is none of them.
-const isInteger = (value) =>
-  ((value | 0) === value && !Object.is(value, -0)) || (Number.isSafeInteger(value) && value !== 0);
+// Negative zero is none: it becomes zero.
+const isInteger = (value) => Number.isSafeInteger(value) && (value !== 0 || 1 / value > 0);
 
 export function order(input) {
   const args = toObject(input);
@@ -47,11 +50,13 @@ export function order(input) {
 }
 
 function orderNotes(args) {
+  let keys = 0;
+  for (const _ in args) keys++;
   const { notes } = args;
-  if (notes === undefined) return countKeys(args) === 6;
+  if (notes === undefined) return keys === 6;
   if (notes === null) delete args.notes;
   else if (typeof notes !== "string") return false;
-  return countKeys(args) === (notes === null ? 6 : 7);
+  return keys === 7;
 }
 
 /** A member that came as JSON text is unpacked once and looked at again. */
@@ -80,14 +85,18 @@ function customer(value) {
   if (!isObject(value) || typeof value.name !== "string" || typeof value.email !== "string") return false;
   if (typeof value.vip !== "boolean" && (value.vip = toBoolean(value.vip)) === undefined) return false;
   if (!address(value.address) && !replace(value, "address", address)) return false;
-  if (countKeys(value) !== 4) keepOnly(value, CUSTOMER_KEYS);
+  let keys = 0;
+  for (const _ in value) keys++;
+  if (keys !== 4) keepOnly(value, CUSTOMER_KEYS);
   return true;
 }
 
 function address(value) {
   if (!isObject(value) || typeof value.street !== "string" || typeof value.zip !== "string") return false;
   if (typeof value.city !== "string" || typeof value.country !== "string") return false;
-  if (countKeys(value) !== 4) keepOnly(value, ADDRESS_KEYS);
+  let keys = 0;
+  for (const _ in value) keys++;
+  if (keys !== 4) keepOnly(value, ADDRESS_KEYS);
   return true;
 }
 
@@ -103,7 +112,9 @@ function line(value) {
   if (!Number.isFinite(value.price) && (value.price = toNumber(value.price)) === undefined) return false;
   if (value.quantity < 1 || value.price < 0) return false;
   if (typeof value.gift !== "boolean" && (value.gift = toBoolean(value.gift)) === undefined) return false;
-  if (countKeys(value) !== 4) keepOnly(value, LINE_KEYS);
+  let keys = 0;
+  for (const _ in value) keys++;
+  if (keys !== 4) keepOnly(value, LINE_KEYS);
   return true;
 }
 
@@ -125,21 +136,27 @@ function card(value) {
   if (typeof value.token !== "string") return false;
   if (!isInteger(value.installments) && (value.installments = toInteger(value.installments)) === undefined)
     return false;
-  if (countKeys(value) !== 3) keepOnly(value, CARD_KEYS);
+  let keys = 0;
+  for (const _ in value) keys++;
+  if (keys !== 3) keepOnly(value, CARD_KEYS);
   return true;
 }
 
 function invoice(value) {
   if (typeof value.reference !== "string") return false;
   if (!isInteger(value.days) && (value.days = toInteger(value.days)) === undefined) return false;
-  if (countKeys(value) !== 3) keepOnly(value, INVOICE_KEYS);
+  let keys = 0;
+  for (const _ in value) keys++;
+  if (keys !== 3) keepOnly(value, INVOICE_KEYS);
   return true;
 }
 
 function transfer(value) {
   if (typeof value.iban !== "string") return false;
   if (typeof value.verified !== "boolean" && (value.verified = toBoolean(value.verified)) === undefined) return false;
-  if (countKeys(value) !== 3) keepOnly(value, TRANSFER_KEYS);
+  let keys = 0;
+  for (const _ in value) keys++;
+  if (keys !== 3) keepOnly(value, TRANSFER_KEYS);
   return true;
 }
 
@@ -147,7 +164,9 @@ export function rows(input) {
   const args = toObject(input);
   if (args === undefined) return undefined;
   if (!records(args.records) && !replaceList(args, "records", records)) return undefined;
-  return countKeys(args) === 1 ? args : undefined;
+  let keys = 0;
+  for (const _ in args) keys++;
+  return keys === 1 ? args : undefined;
 }
 
 function records(list) {
@@ -162,7 +181,9 @@ function record(value) {
   if (!isInteger(value.id) && (value.id = toInteger(value.id)) === undefined) return false;
   if (!Number.isFinite(value.score) && (value.score = toNumber(value.score)) === undefined) return false;
   if (typeof value.active !== "boolean" && (value.active = toBoolean(value.active)) === undefined) return false;
-  if (countKeys(value) !== 4) keepOnly(value, RECORD_KEYS);
+  let keys = 0;
+  for (const _ in value) keys++;
+  if (keys !== 4) keepOnly(value, RECORD_KEYS);
   return true;
 }
 

@@ -61,7 +61,7 @@ const LISTS = ["anyOf", "oneOf", "allOf", "prefixItems"];
 const SINGLE = ["items", "not", "propertyNames"];
 
 /** Every place where a schema stands, with its path. */
-export function* walkSchemas(node, path) {
+function* walkSchemas(node, path) {
   yield { node, path };
   if (!isObject(node)) return;
   for (const key of MAPS)
