@@ -1,4 +1,5 @@
-// Builds the publishable packages: JavaScript bundled by rolldown (few files start faster), declarations by tsc.
+// Builds the publishable packages: JavaScript bundled by rolldown (few files start faster), declarations by tsc. The
+// ready-made tools come last, compiled by the transformer that was just built.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { listFiles, root, run, say } from "./lib/workspace.mjs";
@@ -25,7 +26,7 @@ const packages = [
 
 /** The files whose change makes a build necessary. */
 export function buildInputs() {
-  const sources = ["packages", "runtime", "transformer"].flatMap((folder) =>
+  const sources = ["packages", "runtime", "transformer", "builtin"].flatMap((folder) =>
     listFiles(join(root, folder), /\/(src\/.*\.(ts|md)|(package|tsconfig)\.json)$/),
   );
   return [
@@ -42,6 +43,13 @@ export async function buildPackages() {
     await bundle(item);
     emitDeclarations(item);
   }
+  compileBuiltins();
+}
+
+function compileBuiltins() {
+  say("compiling builtin");
+  rmSync(join(root, "builtin/dist"), { recursive: true, force: true });
+  run(process.execPath, [join(root, "node_modules/ts-patch/bin/tspc.js"), "-p", join(root, "builtin")]);
 }
 
 async function bundle({ folder, formats, entries }) {
