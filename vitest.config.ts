@@ -7,7 +7,7 @@ export default defineConfig({
       "fixtures/**/*.test.ts",
       "scripts/**/*.test.{ts,mjs}",
     ],
-    exclude: ["**/node_modules/**", "**/dist/**"],
+    exclude: ["**/node_modules/**", "**/dist/**", "fixtures/interop/**"],
     testTimeout: 30_000,
   },
 });
