@@ -19,7 +19,7 @@ export function createSubject(fn) {
     roads,
     toJson: (value) => toJSON(fn, value),
     isPlain:
-      !/"(date|url|bytes|bigint|set|map)"/.test(JSON.stringify(roads.hints)) &&
+      !/"(date|url|bytes|bigint|set|map)[" ]/.test(JSON.stringify(roads.hints)) &&
       !/"format":"(date|uuid|url)"/.test(tool.inputSchemaText),
   };
 }

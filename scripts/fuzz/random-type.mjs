@@ -7,6 +7,7 @@ const LEAVES = [
   "null",
   "unknown",
   "bigint",
+  'bigint & tags.Type<"uint64">',
   "Date",
   "URL",
   "Uint8Array",

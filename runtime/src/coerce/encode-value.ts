@@ -3,6 +3,7 @@ import { MapNode } from "./node/map-node.js";
 import type { SchemaNode } from "./node/schema-node.js";
 import { UnionNode } from "./node/union-node.js";
 import { define } from "./object/define.js";
+import { Run } from "./run.js";
 
 /** Coerced values are not nested as deep; what is, refers to itself. */
 const maxDepth = 1000;
@@ -18,8 +19,9 @@ export function encodeValue(value: unknown, type?: SchemaNode, depth = 0): unkno
   if (value instanceof Date) return value.toISOString();
   if (value instanceof URL) return value.href;
   if (value instanceof Uint8Array) return new TextDecoder("utf-8", { ignoreBOM: true }).decode(value);
-  const encode = (key: string | number, member: unknown) => encodeValue(member, type?.child(key), depth + 1);
-  if (value instanceof Map) return encodeMap(value, type, encode);
+  const node = type && memberFor(value, type);
+  const encode = (key: string | number, member: unknown) => encodeValue(member, node?.child(key), depth + 1);
+  if (value instanceof Map) return encodeMap(value, node, encode);
   if (Array.isArray(value) || value instanceof Set) return Array.from(value, (item: unknown, at) => encode(at, item));
   return encodeObject(value, encode);
 }
@@ -32,16 +34,21 @@ function encodeBigInt(value: bigint): number | string {
   return Number.isSafeInteger(number) ? number : String(value);
 }
 
-function encodeMap(map: ReadonlyMap<unknown, unknown>, type: SchemaNode | undefined, encode: EncodeMember): unknown {
-  const isPairs = findMap(type)?.isPairs ?? [...map.keys()].some((key) => typeof key !== "string");
-  if (isPairs) return [...map].map((pair, at) => encode(at, pair));
-  return encodeObject(Object.fromEntries(map) as object, encode); // all keys are strings
+/** Of a union, the member that the value is of: what one member writes as pairs may be an object to another. */
+function memberFor(value: object, type: SchemaNode): SchemaNode {
+  const node = type.resolve();
+  if (!(node instanceof UnionNode)) return node;
+  const members = node.flatten().filter((member) => !(value instanceof Map) || member instanceof MapNode);
+  const [first] = members;
+  if (members.length < 2) return first ?? node;
+  const run = new Run(true);
+  return members.find((member) => run.matches(member, value)) ?? node;
 }
 
-function findMap(type: SchemaNode | undefined): MapNode | undefined {
-  const node = type?.resolve();
-  const members = node instanceof UnionNode ? node.flatten() : [node];
-  return members.find((member) => member instanceof MapNode);
+function encodeMap(map: ReadonlyMap<unknown, unknown>, type: SchemaNode | undefined, encode: EncodeMember): unknown {
+  const isPairs = type instanceof MapNode ? type.isPairs : [...map.keys()].some((key) => typeof key !== "string");
+  if (isPairs) return [...map].map((pair, at) => encode(at, pair));
+  return encodeObject(Object.fromEntries(map) as object, encode); // all keys are strings
 }
 
 function encodeObject(value: object, encode: EncodeMember): object {

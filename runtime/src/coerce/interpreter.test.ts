@@ -127,6 +127,14 @@ describe("objects", () => {
     const pairs = arrayOf({ type: "array", prefixItems: [integer, string], items: false, minItems: 2, maxItems: 2 });
     expect(coerce(pairs, '[["1","a"],[1,"b"]]', { "": "map" })).toEqual(new Map([[1, "b"]]));
     expect(coerce({ ...arrayOf(integer), uniqueItems: true }, ["1", 1, 2], { "": "set" })).toEqual(new Set([1, 2]));
+    const dates = arrayOf({ ...string, format: "date-time" });
+    const twice = ["2026-01-02T00:00:00Z", "2026-01-02T01:00:00+01:00"];
+    expect(coerce({ ...dates, uniqueItems: true }, twice, { "": "set", "/items": "date" })).toEqual(
+      new Set([new Date("2026-01-02T00:00:00Z")]),
+    );
+    expect(
+      coerce({ ...arrayOf(closed({ a: integer })), uniqueItems: true }, [{ a: 1 }, { a: "1" }], { "": "set" }),
+    ).toEqual(new Set([{ a: 1 }]));
     expect(coerce({ ...arrayOf(integer), uniqueItems: true }, ["1", 1])).toEqual([
       "input: expected integer[] without duplicates, received [1,1]",
     ]);
@@ -182,6 +190,14 @@ describe("unions", () => {
     });
     expect(coerce(anyOf(boolean, integer), "1")).toBe(true);
     expect(coerce(anyOf(integer, boolean), "1")).toBe(1);
+  });
+
+  it("take the member that drops nothing before one that converts nothing", () => {
+    const numbers: JsonSchemaObject = { type: "object", additionalProperties: integer };
+    const union = anyOf(closed({ a: boolean }, ["a"]), numbers);
+    expect(coerce(union, { b: "5" })).toEqual({ b: 5 });
+    expect(coerce(union, { b: -0 })).toEqual({ b: 0 });
+    expect(coerce(union, { b: "x" })).toEqual({});
   });
 
   it("do not drop an integer that has lost digits", () => {
@@ -287,6 +303,12 @@ describe("bigints", () => {
     expect(coerce(base, "9".repeat(30), hints)).toBe(BigInt("9".repeat(30)));
     expect(coerce({ ...base, minimum: 10 }, "9", hints)).toEqual(['input: expected integer >= 10, received "9"']);
     expect(coerce({ ...base, exclusiveMaximum: 10 }, 10, hints)).toEqual(["input: expected integer <= 9, received 10"]);
+    const uint64 = { "": "bigint 0..18446744073709551615" } as const;
+    expect(coerce({ ...base, minimum: 0 }, "18446744073709551615", uint64)).toBe(18446744073709551615n);
+    expect(coerce({ ...base, minimum: 0 }, "18446744073709551616", uint64)).toEqual([
+      'input: expected integer >= 0 and <= 18446744073709551615, received "18446744073709551616"',
+    ]);
+    expect(coerce(base, -1, { "": "bigint 0.." })).toEqual(["input: expected integer >= 0, received -1"]);
     expect(coerce({ ...base, multipleOf: 3 }, "10", hints)).toEqual([
       'input: expected integer a multiple of 3, received "10"',
     ]);

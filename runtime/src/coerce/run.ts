@@ -19,6 +19,8 @@ export class Run {
   isStrict: boolean;
   /** Nothing was converted so far. A union prefers members that take the value as it is. */
   isExact = true;
+  /** No superfluous key was dropped so far. A union prefers members that take all of the value. */
+  isWhole = true;
   /** How many declared fields the value set so far. A union prefers members of which more are set. */
   fieldCount = NO_FIELDS;
   /** Containers around the present value. */
@@ -76,13 +78,14 @@ export class Run {
 
   /** Whether a value is of a type as it stands. Leaves no trace. */
   matches(node: SchemaNode, value: unknown): boolean {
-    const { isStrict, isExact, fieldCount, problems } = this;
+    const { isStrict, isExact, isWhole, fieldCount, problems } = this;
     const before = problems.length;
     this.isStrict = true;
     const matches = node.coerce(value, this) !== undefined;
     this.forget(before);
     this.isStrict = isStrict;
     this.isExact = isExact;
+    this.isWhole = isWhole;
     this.fieldCount = fieldCount;
     return matches;
   }

@@ -110,7 +110,7 @@ export class CompiledTool implements ToolRecord {
   }
 
   parse(text: string): unknown {
-    const hasBigInt = Object.values(this.hints).includes("bigint");
+    const hasBigInt = Object.values(this.hints).some((hint) => hint.startsWith("bigint"));
     return hasBigInt ? parseExact(text, this.#interpreter.node) : JSON.parse(text);
   }
 

@@ -172,8 +172,24 @@ describe("emitSchema", () => {
     ],
     [
       "bigint",
+      { kind: "bigint", exclusiveMinimum: "0" },
+      {
+        type: ["integer", "string"],
+        pattern: "^\\d{1,4300}$",
+        minimum: -9007199254740991,
+        exclusiveMinimum: 0,
+        maximum: 9007199254740991,
+      },
+    ],
+    [
+      "bigint 0..18446744073709551615",
       { kind: "bigint", minimum: "0", maximum: "18446744073709551615" },
-      { type: ["integer", "string"], pattern: "^-?\\d{1,4300}$", minimum: 0, maximum: 9007199254740991 },
+      { type: ["integer", "string"], pattern: "^\\d{1,4300}$", minimum: 0, maximum: 9007199254740991 },
+    ],
+    [
+      "bigint 10000000000000000001..",
+      { kind: "bigint", exclusiveMinimum: "10000000000000000000" },
+      { type: "string", pattern: "^\\d{1,4300}$" },
     ],
   ])("hints at %s", (hint, type, schema) => {
     expect(schemaOf(type)).toEqual({ schema, hints: { "/properties/x": hint } });

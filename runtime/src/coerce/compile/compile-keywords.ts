@@ -18,7 +18,7 @@ export function compileKeywords(schema: DataRecord, pointer: string, compiler: S
   const literals = readLiterals(schema);
   if (literals) return compileLiterals(literals, compiler.hintAt(pointer) === "enum");
   const hint = compiler.hintAt(pointer);
-  if (hint === "bigint") return compileBigInt(schema);
+  if (hint?.startsWith("bigint")) return compileBigInt(schema, hint);
   if (hint === "date" || hint === "url" || hint === "bytes") return compileConverted(hint);
   const place = { schema, pointer };
   const members = readTypes(schema).map((type) => compileType(type, place, compiler));

@@ -34,20 +34,29 @@ export function compileNumber(schema: DataRecord, isInteger: boolean): SchemaNod
   });
 }
 
-/** The schema's own bounds end where numbers do; those ends are no bounds for a bigint. */
-export function compileBigInt(schema: DataRecord): SchemaNode {
-  const lower = [bound(schema, "minimum", 0), bound(schema, "exclusiveMinimum", 1)].filter(
-    (value) => value !== undefined,
-  );
-  const upper = [bound(schema, "maximum", 0), bound(schema, "exclusiveMaximum", -1)].filter(
-    (value) => value !== undefined,
-  );
+/**
+ * The schema's own bounds end where numbers do; those ends are no bounds for a bigint.
+ *
+ * @param hint `bigint`, or with the ends of a larger range
+ */
+export function compileBigInt(schema: DataRecord, hint: string): SchemaNode {
+  const [minimum, maximum] = hint.slice("bigint ".length).split("..");
+  const lower = [digits(minimum), bound(schema, "minimum", 0), bound(schema, "exclusiveMinimum", 1)].filter(isGiven);
+  const upper = [digits(maximum), bound(schema, "maximum", 0), bound(schema, "exclusiveMaximum", -1)].filter(isGiven);
   const multipleOf = positive(numberOf(schema, "multipleOf"));
   return new BigIntNode({
     minimum: lower.reduce<bigint | undefined>((a, b) => (a === undefined || b > a ? b : a), undefined),
     maximum: upper.reduce<bigint | undefined>((a, b) => (a === undefined || b < a ? b : a), undefined),
     multipleOf: multipleOf !== undefined && Number.isInteger(multipleOf) ? BigInt(multipleOf) : undefined,
   });
+}
+
+function digits(text: string | undefined): bigint | undefined {
+  return text ? BigInt(text) : undefined;
+}
+
+function isGiven(bound: bigint | undefined): bound is bigint {
+  return bound !== undefined;
 }
 
 function bound(schema: DataRecord, keyword: string, shift: number): bigint | undefined {

@@ -106,7 +106,8 @@ export class ObjectMembers {
 
   private settleUnknown(keys: readonly string[]): void {
     this.isDropping = this.node.rules.others.rules.dropsUnknown && !this.run.isStrict && !this.hasProblems();
-    if (!this.isDropping) for (const key of keys) this.refuseKey(key);
+    if (this.isDropping) this.run.isWhole = false;
+    else for (const key of keys) this.refuseKey(key);
   }
 
   private refuseKey(key: string): void {

@@ -19,12 +19,15 @@ interface Match {
   isSame: boolean;
   /** Nothing was converted. */
   isExact: boolean;
+  /** Nothing was dropped. */
+  isWhole: boolean;
   fieldCount: number;
 }
 
 /**
  * Takes a value of any member. First comes a member that takes the value as it came. Else the choice follows pydantic's
- * smart mode: the member of which more fields are set; of those one that converts nothing; of those the first.
+ * smart mode: the member of which more fields are set; of those one that drops nothing, then one that converts nothing; of
+ * those the first.
  */
 export class UnionNode extends SchemaNode {
   readonly members: readonly SchemaNode[];
@@ -68,7 +71,7 @@ export class UnionNode extends SchemaNode {
   }
 
   #choose(value: unknown, members: readonly SchemaNode[], run: Run): unknown {
-    const { isExact, fieldCount, problems } = run;
+    const { isExact, isWhole, fieldCount, problems } = run;
     const start = problems.length;
     const failed: Attempt[] = [];
     let best: Match | undefined;
@@ -76,6 +79,7 @@ export class UnionNode extends SchemaNode {
     for (const member of members) {
       if (!run.mayGoOn()) break;
       run.isExact = true;
+      run.isWhole = true;
       run.fieldCount = NO_FIELDS;
       const result = member.coerce(value, run);
       if (result === undefined) failed.push({ member, problems: problems.slice(start) });
@@ -84,6 +88,7 @@ export class UnionNode extends SchemaNode {
           result,
           isSame: Object.is(result, value),
           isExact: run.isExact,
+          isWhole: run.isWhole,
           fieldCount: run.fieldCount,
         });
       run.forget(start);
@@ -91,6 +96,7 @@ export class UnionNode extends SchemaNode {
     }
     run.choices--;
     run.isExact = isExact && (best?.isExact ?? true);
+    run.isWhole = isWhole && (best?.isWhole ?? true);
     run.fieldCount = fieldCount;
     run.addFields(best?.fieldCount ?? NO_FIELDS);
     const rounded = best?.isSame ? undefined : failed.find(isRounded);
@@ -143,6 +149,7 @@ function better(best: Match | undefined, next: Match): Match {
   const hasOtherCount =
     best.fieldCount !== next.fieldCount && best.fieldCount !== NO_FIELDS && next.fieldCount !== NO_FIELDS;
   if (hasOtherCount) return next.fieldCount > best.fieldCount ? next : best;
+  if (best.isWhole !== next.isWhole) return next.isWhole ? next : best;
   return next.isExact && !best.isExact ? next : best;
 }
 

@@ -36,8 +36,14 @@ function uniqueCheck(type: ArrayIr, scope: CoercerScope): string {
   return refuseIf([isScalar(type.items, scope) ? "new Set(r).size !== r.length" : "r.length > 1"]);
 }
 
-function isScalar(type: TypeIr, scope: CoercerScope): boolean {
-  const { kind, ...rest } = resolveType(type, scope.definitions);
-  if (kind === "union" && "members" in rest) return rest.members.every((member) => isScalar(member, scope));
+/** Whether values that are equal in JSON are equal to a `Set`. A bigint beside numbers is not: 1n and 1 are both written 1. */
+export function isScalar(type: TypeIr, scope: CoercerScope): boolean {
+  const resolved = resolveType(type, scope.definitions);
+  const { kind } = resolved;
+  if (kind === "union") return resolved.members.every((member) => isScalar(member, scope) && !isBigInt(member, scope));
   return ["string", "number", "boolean", "bigint", "literals", "null"].includes(kind);
+}
+
+function isBigInt(type: TypeIr, scope: CoercerScope): boolean {
+  return resolveType(type, scope.definitions).kind === "bigint";
 }

@@ -1,5 +1,5 @@
 import type { Hint } from "@toolmark/contract";
-import type { ObjectShape, TypeIr } from "../../ir.js";
+import type { BigintConstraints, ObjectShape, TypeIr } from "../../ir.js";
 
 /** What the schema of a type cannot say. */
 export function hintOf(type: TypeIr): Hint | undefined {
@@ -7,10 +7,11 @@ export function hintOf(type: TypeIr): Hint | undefined {
     case "date":
     case "url":
     case "bytes":
-    case "bigint":
     case "set":
     case "map":
       return type.kind;
+    case "bigint":
+      return bigintHint(type);
     case "literals":
       return type.isEnum ? "enum" : undefined;
     case "object":
@@ -18,6 +19,32 @@ export function hintOf(type: TypeIr): Hint | undefined {
     default:
       return undefined;
   }
+}
+
+function bigintHint(type: BigintConstraints): Hint {
+  const minimum = largest([type.minimum, shifted(type.exclusiveMinimum, 1n)]);
+  const maximum = smallest([type.maximum, shifted(type.exclusiveMaximum, -1n)]);
+  return [minimum, maximum].every(isSafe) ? "bigint" : `bigint ${minimum ?? ""}..${maximum ?? ""}`;
+}
+
+function shifted(bound: string | undefined, by: bigint): string | undefined {
+  return bound === undefined ? undefined : String(BigInt(bound) + by);
+}
+
+function largest(bounds: readonly (string | undefined)[]): string | undefined {
+  return bounds.filter(isGiven).reduce<string | undefined>((a, b) => (a && BigInt(a) > BigInt(b) ? a : b), undefined);
+}
+
+function smallest(bounds: readonly (string | undefined)[]): string | undefined {
+  return bounds.filter(isGiven).reduce<string | undefined>((a, b) => (a && BigInt(a) < BigInt(b) ? a : b), undefined);
+}
+
+function isGiven(bound: string | undefined): bound is string {
+  return bound !== undefined;
+}
+
+function isSafe(bound: string | undefined): boolean {
+  return Number.isSafeInteger(Number(bound ?? 0));
 }
 
 /** Only where all keys are numbers: beside other keys they are a pattern. */

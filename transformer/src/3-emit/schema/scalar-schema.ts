@@ -13,11 +13,13 @@ export function numberSchema(type: NumberConstraints & { isInteger?: boolean }):
   return compact({ type: name, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf });
 }
 
-/** The number form is for what a JSON number carries exactly; the string form takes every digit string. */
+/** The number form is for what a JSON number carries exactly; of the string form's range only the sign is said. */
 export function bigintSchema(type: BigintConstraints): JsonSchemaObject {
+  const pattern = isNegativeExcluded(type) ? "^\\d{1,4300}$" : "^-?\\d{1,4300}$";
+  if (isBeyondNumbers(type)) return { type: "string", pattern };
   return compact({
     type: ["integer", "string"],
-    pattern: "^-?\\d{1,4300}$",
+    pattern,
     minimum: safeBound(type.minimum, Number.MIN_SAFE_INTEGER),
     maximum: safeBound(type.maximum, Number.MAX_SAFE_INTEGER),
     exclusiveMinimum:
@@ -26,6 +28,16 @@ export function bigintSchema(type: BigintConstraints): JsonSchemaObject {
       type.exclusiveMaximum === undefined ? undefined : safeBound(type.exclusiveMaximum, Number.MAX_SAFE_INTEGER),
     multipleOf: type.multipleOf === undefined ? undefined : Number(type.multipleOf),
   });
+}
+
+function isNegativeExcluded({ minimum = "-1", exclusiveMinimum = "-2" }: BigintConstraints): boolean {
+  return BigInt(minimum) >= 0n || BigInt(exclusiveMinimum) >= -1n;
+}
+
+function isBeyondNumbers(type: BigintConstraints): boolean {
+  const lower = Number(type.minimum ?? type.exclusiveMinimum ?? 0);
+  const upper = Number(type.maximum ?? type.exclusiveMaximum ?? 0);
+  return lower > Number.MAX_SAFE_INTEGER || upper < Number.MIN_SAFE_INTEGER;
 }
 
 /** The user's bound, or the end of the safe range where the user's lies beyond it or there is none. */
