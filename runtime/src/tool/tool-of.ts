@@ -59,7 +59,8 @@ function explainUncompiled(fn: unknown): string {
   const name = typeof fn === "function" ? fn.name || "an anonymous function" : String(fn);
   return [
     `\`${name}\` is no tool: it was not compiled by the Toolmark transformer, or has no \`@tool\` in its doc comment.`,
-    'Compile it with `tspc` and `"plugins": [{ "transform": "@toolmark/transformer" }]` in the `compilerOptions` of tsconfig.json.',
+    'Compile it with `tspc` and `"plugins": [{ "transform": "@toolmark/transformer", "transformProgram": true }]` in the',
+    "`compilerOptions` of tsconfig.json.",
     "Plain tsc, tsx, esbuild, swc and Node's own type stripping do not run the transformer.",
   ].join("\n");
 }

@@ -31,6 +31,12 @@ it.each([
   ["the second variable of a statement", `export const a = 1, ${MARK} f = () => {};`, "variable f"],
   ["a let", `export let x; ${MARK} let f = () => {};`, "variable f"],
   ["a method of an object literal", `export const o = { ${MARK} f() {} };`, "object-member f"],
+  [
+    "super of an inner class",
+    `export const o = { ${MARK} f() { class C extends D { g() { super.g(); } } } };`,
+    "object-member f",
+  ],
+  ["super in a class", `export class C extends D { ${MARK} f() { super.f(); } }`, "method f"],
   ["a property of an object literal", `export const o = { ${MARK} f: () => {} };`, "object-member f"],
   ["a quoted property", `export const o = { ${MARK} "get-x": () => {} };`, "object-member get-x"],
   ["a method", `export class C { ${MARK} f() {} }`, "method f"],
@@ -105,6 +111,11 @@ it.each([
   ["a getter", `export class C { ${MARK} get f() { return 1; } }`, ["function_kind_unsupported @ @tool"]],
   ["a constructor", `export class C { ${MARK} constructor() {} }`, ["function_kind_unsupported @ @tool"]],
   ["a private method", `export class C { ${MARK} #f() {} }`, ["function_kind_unsupported @ #f"]],
+  [
+    "super in a literal",
+    `export const o = { ${MARK} f() { return () => super.f(); } };`,
+    ["function_kind_unsupported @ f"],
+  ],
   ["a computed static field", `export class C { ${MARK} static [x] = () => {} }`, ["function_kind_unsupported @ [x]"]],
   ["a script", `${MARK} function f() {}`, ["file_not_module @ f"]],
 ])("refuses %s", (_, text, expected) => {

@@ -5,6 +5,7 @@ import type { DeclarationForm } from "../tool-declaration.js";
 import type { CollectSite, Found } from "./collect-site.js";
 import { overloadsAround } from "./declare-function.js";
 import { fixedNameOf, NAMELESS } from "./name-of.js";
+import { usesSuper } from "./uses-super.js";
 
 /** A method of a class or of an object literal: of overloads, the implementation. */
 export function declareMethod(site: CollectSite, node: ts.MethodDeclaration): Found {
@@ -17,6 +18,7 @@ export function declareMethod(site: CollectSite, node: ts.MethodDeclaration): Fo
   const overloads = overloadsAround(members, node, (candidate) => isOverload(site, candidate, node));
   const implementation = overloads.find(({ body }) => body !== undefined);
   if (!implementation) return { problem: withoutBody(node, name ?? NAMELESS) };
+  if (!isMember && usesSuper(implementation, tsApi)) return { problem: boundToItsObject(implementation) };
   const declaration = {
     form: isMember ? methodForm(site, node) : ("object-member" as const),
     node: implementation,
@@ -35,6 +37,15 @@ export function unreachable({ ts: tsApi, file }: CollectSite, name: ts.PropertyN
     thing: `the member \`${name.getText(file)}\``,
     reason: isPrivate ? "Nothing outside the class can call it." : "Its name is known only when the program runs.",
     advice: isPrivate ? "Use TypeScript's `private`, or make it public." : "Give it a fixed name.",
+  });
+}
+
+/** The compiled method stands in an object of its own, which has another prototype. */
+function boundToItsObject(node: ts.MethodDeclaration) {
+  return functionKindUnsupported(locationOf(node.name), {
+    thing: "a method of an object literal that uses `super`",
+    reason: "What `super` means depends on the object that the method was written in.",
+    advice: "Call the other method by the name of its object.",
   });
 }
 
