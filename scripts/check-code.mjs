@@ -35,6 +35,7 @@ function commands() {
     formatting: () => runTool("prettier/bin/prettier.cjs", ["--check", "--log-level", "warn", "."]),
     lint: () => runTool("eslint/bin/eslint.js", ["--max-warnings", "0", "."]),
     ...Object.fromEntries([...types, ...generators]),
+    "what types promise": () => runTool("typescript/lib/tsc.js", ["-p", "tsconfig.type-tests.json"]),
   };
 }
 
