@@ -51,6 +51,8 @@ export interface PropertyIr {
 export interface TypeDoc {
   title?: string;
   description?: string;
+  /** `tags.Default<…>`; one that stands at the parameter or property itself goes before it. */
+  default?: JsonValue;
   examples?: JsonValue[];
   deprecated?: boolean;
 }

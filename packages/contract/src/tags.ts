@@ -6,7 +6,7 @@ export interface TagBase<Props> {
   readonly "typia.tag"?: Props;
 }
 
-interface Tag<Target extends "string" | "number" | "bigint" | "array", Kind extends string, Value, Schema> {
+interface Tag<Target extends "string" | "number" | "bigint" | "boolean" | "array", Kind extends string, Value, Schema> {
   target: Target;
   kind: Kind;
   value: Value;
@@ -37,3 +37,14 @@ export type MaxItems<Value extends number> = TagBase<Tag<"array", "maxItems", Va
 export type UniqueItems<Value extends boolean = true> = TagBase<
   Tag<"array", "uniqueItems", Value, { uniqueItems: Value }>
 >;
+
+/** Told to the model; the function's own initializer does the work. */
+export type Default<Value extends string | number | boolean> = TagBase<
+  Tag<TargetOf<Value>, "default", Value, { default: Value }>
+>;
+/** A value that the model may take for a pattern. */
+export type Example<Value extends string | number | boolean> = TagBase<
+  Tag<TargetOf<Value>, "example", Value, { example: Value }>
+>;
+
+type TargetOf<Value> = Value extends string ? "string" : Value extends number ? "number" : "boolean";

@@ -57,7 +57,23 @@ describe("type tags", () => {
       'string & { "typia.tag"?: { target: "string"; kind: "minLength"; value: 3; schema: { minLength: 3 } } }',
       { kind: "string", minLength: 3 },
     ],
-    ['number & { "typia.tag"?: { target: "number"; kind: "default"; value: 3 } }', { kind: "number" }],
+    [
+      'number & { "typia.tag"?: { target: "number"; kind: "default"; value: 3 } }',
+      { kind: "number", doc: { default: 3 } },
+    ],
+    ['("a" | "b") & tags.Default<"b">', { kind: "literals", values: ["a", "b"], isEnum: false, doc: { default: "b" } }],
+    [
+      "((string | number) & tags.Default<'b'>) | null",
+      {
+        kind: "union",
+        members: [{ kind: "string" }, { kind: "number" }, { kind: "null" }],
+        doc: { default: "b" },
+      },
+    ],
+    [
+      'string & tags.Default<"x"> & tags.Example<"y"> & tags.Example<"z">',
+      { kind: "string", doc: { default: "x", examples: ["y", "z"] } },
+    ],
   ];
   const found = analyzeTypes(
     Object.fromEntries(rows.map(([type], index) => [`t${index}`, type])),

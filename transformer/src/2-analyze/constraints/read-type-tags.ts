@@ -1,4 +1,6 @@
+import type { JsonValue } from "@toolmark/contract";
 import type { TypeHandle } from "../../checker/port.js";
+import type { TypeDoc } from "../../ir.js";
 import { tagUnknown } from "../../diagnostics/messages.generated.js";
 import { report, type Place } from "../types/place.js";
 import type { TypeReader } from "../types/type-reader.js";
@@ -13,11 +15,32 @@ const ANNOTATIONS = /^(?:default|constant|sequence|jsonPlugin|examples?(?:_.*)?)
 
 /** The constraint that a part of an intersection stands for: `number & tags.Minimum<1>`. None for a part that is no tag. */
 export function readTypeTags(reader: TypeReader, part: TypeHandle, place: Place): TaggedConstraint[] {
+  return tagsOf(reader, part).flatMap((tag) => readTag(reader, tag, place));
+}
+
+/** What the parts of an intersection tell the model of its values: `tags.Default<5>`, `tags.Example<"a">`. */
+export function readTypeAnnotations(reader: TypeReader, parts: readonly TypeHandle[]): TypeDoc {
+  const tags = parts.flatMap((part) => tagsOf(reader, part));
+  const defaults = tags.flatMap((tag) => valueOf(reader, tag, "default"));
+  const examples = tags.flatMap((tag) => valueOf(reader, tag, "example"));
+  return {
+    ...(defaults[0] !== undefined && { default: defaults[0] }),
+    ...(examples.length > 0 && { examples }),
+  };
+}
+
+/** A bigint has no place in a schema's text. */
+function valueOf(reader: TypeReader, tag: TypeHandle, kind: string): JsonValue[] {
+  if (literalAt(reader, tag, "kind") !== kind) return [];
+  const value = literalAt(reader, tag, "value");
+  return value === undefined || typeof value === "bigint" ? [] : [value];
+}
+
+function tagsOf(reader: TypeReader, part: TypeHandle): TypeHandle[] {
   const { port } = reader;
   if (port.viewOf(part).kind !== "object") return [];
   const property = port.propertyOf(part, TYPE_TAG);
-  if (!property) return [];
-  return definedMembers(reader, port.typeOfProperty(property)).flatMap((tag) => readTag(reader, tag, place));
+  return property ? definedMembers(reader, port.typeOfProperty(property)) : [];
 }
 
 function readTag(reader: TypeReader, tag: TypeHandle, place: Place): TaggedConstraint[] {

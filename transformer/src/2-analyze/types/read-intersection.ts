@@ -1,8 +1,9 @@
 import type { TypeHandle } from "../../checker/port.js";
 import type { TypeView } from "../../checker/type-view.js";
 import { applyConstraints } from "../constraints/apply-constraints.js";
-import { readTypeTags } from "../constraints/read-type-tags.js";
+import { readTypeAnnotations, readTypeTags } from "../constraints/read-type-tags.js";
 import type { TypeIr } from "../../ir.js";
+import { withDoc } from "../docs/with-doc.js";
 import { flattenSource } from "../sources/flatten-source.js";
 import { orderMembers } from "../sources/order-members.js";
 import { structuralSource } from "../sources/structural-source.js";
@@ -28,7 +29,8 @@ export function readIntersection(reader: TypeReader, { type, view, place }: Inte
   const base = isContext(reader.port, type) ? undefined : members.find((member) => !isPlainObject(reader, member));
   const read = base === undefined ? readObject(reader, type, place) : readBase(reader, base, { members, place });
   const constraints = members.flatMap((member) => readTypeTags(reader, member, place));
-  return applyConstraints(reader, read, { constraints, type, place });
+  const constrained = applyConstraints(reader, read, { constraints, type, place });
+  return withDoc(constrained, readTypeAnnotations(reader, members));
 }
 
 /** The part that the value is, with the aliases that it was written as. */

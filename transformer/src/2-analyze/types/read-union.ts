@@ -1,8 +1,10 @@
 import type { TypeHandle } from "../../checker/port.js";
 import type { TypeDoc, TypeIr } from "../../ir.js";
 import { readTypeDoc } from "../docs/read-type-doc.js";
+import { withDoc } from "../docs/with-doc.js";
 import type { Leaf } from "../sources/leaf.js";
 import { orderMembers, type OrderedMember } from "../sources/order-members.js";
+import { liftAnnotations } from "./lift-annotations.js";
 import type { Place } from "./place.js";
 import { readMember } from "./read-member.js";
 import type { TypeReader } from "./type-reader.js";
@@ -25,7 +27,8 @@ export function readUnion(
   const parts = ordered.map((member) => {
     return isLiteral.has(member) ? readLiteral(reader, member.type) : readMember(reader, member, place);
   });
-  return uniteMembers(parts, doc);
+  const lifted = liftAnnotations(parts);
+  return withDoc(uniteMembers(lifted.members, doc), lifted.annotations);
 }
 
 function readLiteral({ port }: TypeReader, type: TypeHandle): TypeIr {

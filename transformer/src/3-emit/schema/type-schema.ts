@@ -23,8 +23,8 @@ function refSchema(type: TypeIr & { kind: "ref" }, pointer: string, context: Sch
 
 function docKeywords(doc: TypeDoc | undefined): JsonSchemaObject {
   if (!doc) return {};
-  const { title, description, examples, deprecated } = doc;
-  return compact({ title, description, examples, deprecated });
+  const { title, description, default: value, examples, deprecated } = doc;
+  return compact({ title, description, default: value, examples, deprecated });
 }
 
 function shapeSchema(
