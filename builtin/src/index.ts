@@ -1,3 +1,11 @@
 export { echo } from "./misc/echo.js";
 export { type CommandToolOptions, makeCommandTool, type RunCommand } from "./compute/make-command-tool.js";
 export { runCommand } from "./compute/run-command.js";
+export { editFile, listDirectory, readFile, writeFile } from "./fs/account-files.js";
+export type { EditFile } from "./fs/edit-file.js";
+export type { ListDirectory } from "./fs/list-directory.js";
+export type { ReadFile } from "./fs/read-file.js";
+export { scopedFs, type ScopedFsOptions } from "./fs/scoped-fs.js";
+export type { WriteFile } from "./fs/write-file.js";
+export { applyEdits, type ApplyEdits } from "./fs/apply-edits.js";
+export type { Edit } from "./fs/edit-place.js";
