@@ -14,6 +14,7 @@ const packages = [
       mcp: "src/mcp.ts",
       repair: "src/repair.ts",
       dialects: "src/dialects.ts",
+      adapters: "src/adapters.ts",
     },
   },
   {

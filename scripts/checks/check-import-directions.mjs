@@ -38,6 +38,7 @@ const RUNTIME_LAYERS = [
   "approval",
   "dispatch",
   "mcp",
+  "telemetry",
   "adapters",
 ];
 
