@@ -15,6 +15,7 @@ const packages = [
       repair: "src/repair.ts",
       dialects: "src/dialects.ts",
       adapters: "src/adapters.ts",
+      telemetry: "src/telemetry.ts",
     },
   },
   {
