@@ -9,3 +9,4 @@ export { scopedFs, type ScopedFsOptions } from "./fs/scoped-fs.js";
 export type { WriteFile } from "./fs/write-file.js";
 export { applyEdits, type ApplyEdits } from "./fs/apply-edits.js";
 export type { Edit } from "./fs/edit-place.js";
+export { calculate } from "./compute/calculate.js";
