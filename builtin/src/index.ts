@@ -10,3 +10,6 @@ export type { WriteFile } from "./fs/write-file.js";
 export { applyEdits, type ApplyEdits } from "./fs/apply-edits.js";
 export type { Edit } from "./fs/edit-place.js";
 export { calculate } from "./compute/calculate.js";
+export { executePython } from "./compute/execute-python.js";
+export { type ExecutePython, makePythonTool, type PythonToolOptions } from "./compute/make-python-tool.js";
+export { executePythonInProcess, type ExecutePythonInProcess } from "./compute/execute-python-in-process.js";

@@ -12,7 +12,7 @@ export class KeptOutput {
   #tailBytes = 0;
 
   /** `maxBytes` are kept at most, half of them for the head. */
-  constructor(private readonly maxBytes: number) {
+  constructor(private readonly maxBytes = 64 * 1024) {
     this.#head = Buffer.allocUnsafe(Math.ceil(maxBytes / 2));
   }
 

@@ -6,8 +6,6 @@ import { KeptOutput } from "./kept-output.js";
 import type { OutputStream, ProcessEnding, ProcessReport, ProcessRequest } from "./process-report.js";
 import { signalGroup } from "./signal-group.js";
 
-/** Of each stream. */
-const maxOutputBytes = 64 * 1024;
 /** From the request to end to the end by force. */
 const killAfterMs = 500;
 /** A process that left the group may hold a pipe open for ever: so long is waited for the rest of the output. */
@@ -31,7 +29,7 @@ export function runProcess(request: ProcessRequest): Promise<ProcessReport> {
 
 class RunningProcess {
   readonly #child: ChildProcess;
-  readonly #output = { stdout: new KeptOutput(maxOutputBytes), stderr: new KeptOutput(maxOutputBytes) };
+  readonly #output = { stdout: new KeptOutput(), stderr: new KeptOutput() };
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #forgetExit: () => void;
   #ending: ProcessEnding | undefined;
