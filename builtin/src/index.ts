@@ -13,3 +13,5 @@ export { calculate } from "./compute/calculate.js";
 export { executePython } from "./compute/execute-python.js";
 export { type ExecutePython, makePythonTool, type PythonToolOptions } from "./compute/make-python-tool.js";
 export { executePythonInProcess, type ExecutePythonInProcess } from "./compute/execute-python-in-process.js";
+export { convertTime } from "./time/convert-time.js";
+export { getCurrentDateAndTime } from "./time/get-current-date-and-time.js";
