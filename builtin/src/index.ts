@@ -15,3 +15,5 @@ export { type ExecutePython, makePythonTool, type PythonToolOptions } from "./co
 export { executePythonInProcess, type ExecutePythonInProcess } from "./compute/execute-python-in-process.js";
 export { convertTime } from "./time/convert-time.js";
 export { getCurrentDateAndTime } from "./time/get-current-date-and-time.js";
+export { ALL_TOOLS, compute, fs, misc, time, unscoped, web } from "./groups.js";
+export { select } from "@toolmark/runtime";

@@ -28,7 +28,8 @@ export type { CoerceOptions, SchemaCoerceResult } from "./coerce/schema-coercer.
 
 export { coerceToolArguments } from "./tool/coerce-tool-arguments.js";
 export { type CreatedTool, createTool, type ToolDefinition } from "./tool/create-tool.js";
-export { select, type SelectOptions } from "./tool/select.js";
+export { select, type SelectOptions, type ToolSelector } from "./tool/select.js";
+export type { NamedTool, RenamedTool, ToolName } from "./tool/named-tool.js";
 export { specOf, type ToolParameters, type ToolSpec } from "./tool/spec-of.js";
 export type { SchemaWriter, StandardResult, StandardToolInput } from "./tool/standard-schema.js";
 export { toJSON } from "./tool/to-json.js";

@@ -1,6 +1,6 @@
-import { ianaNames } from "./iana-names.js";
+import { ianaNames, isIanaName } from "./iana-names.js";
 import { OFFSET, readOffset, showOffset } from "./offset-text.js";
-import { zoneAbbreviation, zoneOffset } from "./zone-offset.js";
+import { zoneAbbreviation, zoneOffsets } from "./zone-offset.js";
 
 /** A zone that times can be told in. */
 export interface Zone {
@@ -17,10 +17,9 @@ const SHOWN_CHARS = 60;
 
 /** The zone of an IANA name, in exactly its letters; or why there is none, in words for the model. */
 export function findZone(name: string): Zone | { problem: string } {
-  const names = ianaNames();
-  if (names.has(name) && isKnownToEngine(name)) return namedZone(name);
+  if (isIanaName(name) && isKnownToEngine(name)) return namedZone(name);
   const offset = /^\W/.test(name) && ONLY_OFFSET.test(name) ? readOffset(name) : undefined;
-  if (offset === undefined) return { problem: unknownZone(name, names) };
+  if (offset === undefined) return { problem: unknownZone(name) };
   const note = `${unknown(name)} is no IANA name; taken as the fixed offset UTC${showOffset(offset)}`;
   return { ...fixedZone(offset), note };
 }
@@ -37,7 +36,7 @@ export function fixedZone(offset: number): Zone {
 
 const namedZone = (name: string): Zone => ({
   name,
-  offsetAt: (instant) => zoneOffset(name, instant),
+  offsetAt: zoneOffsets(name),
   abbreviationAt: (instant) => zoneAbbreviation(name, instant),
 });
 
@@ -52,17 +51,18 @@ function isKnownToEngine(name: string): boolean {
 
 const unknown = (name: string): string => `Unknown timezone: '${name.slice(0, SHOWN_CHARS)}'`;
 
-function unknownZone(name: string, names: ReadonlySet<string>): string {
-  const meant = nearestName(name, names);
+function unknownZone(name: string): string {
+  const meant = nearestName(name);
   const advice = meant === undefined ? "" : ` Did you mean '${meant}'?`;
   return `${unknown(name)}.${advice} Use an IANA name such as 'Asia/Tokyo' or 'America/New_York', not an abbreviation or a spoken name; a fixed offset is written '+05:30'.`;
 }
 
 /** The name in other letters, or the zone of a city. */
-function nearestName(name: string, names: ReadonlySet<string>): string | undefined {
+function nearestName(name: string): string | undefined {
   const wanted = name.trim().replaceAll(" ", "_").toLowerCase();
   if (wanted === "") return undefined;
   const isMeant = (known: string) => known.toLowerCase() === wanted;
   const isCity = (known: string) => known.toLowerCase().endsWith(`/${wanted}`);
-  return [...names].find(isMeant) ?? [...names].find(isCity);
+  const names = ianaNames();
+  return names.find(isMeant) ?? names.find(isCity);
 }

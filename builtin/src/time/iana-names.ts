@@ -86,7 +86,12 @@ const listedNames: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Every name there is: those listed here, and zones that came later, as far as the engine knows them. */
-export function ianaNames(): ReadonlySet<string> {
-  return new Set([...listedNames, ...Intl.supportedValuesOf("timeZone")]);
+/** Whether the time zone database has the name, in exactly these letters. Also of zones that the engine got later. */
+export function isIanaName(name: string): boolean {
+  return listedNames.has(name) || Intl.supportedValuesOf("timeZone").includes(name);
+}
+
+/** The names of all zones. */
+export function ianaNames(): string[] {
+  return [...new Set([...listedNames, ...Intl.supportedValuesOf("timeZone")])];
 }

@@ -1,4 +1,5 @@
 import { toolOf } from "../tool/tool-of.js";
+import type { RenamedTool } from "../tool/named-tool.js";
 import type { ToolFunction } from "../tool/tool-record.js";
 import { deriveTool } from "./derive-tool.js";
 import { assertToolName } from "./tool-name.js";
@@ -12,11 +13,12 @@ export type Names = Readonly<Record<string, string>> | ((name: string) => string
  * @throws RuntimeError `TOOL_NAME_INVALID` when a new name is none that providers take
  * @example `rename(tools, { read_file: "open_file" })`
  */
-export function rename<F extends ToolFunction>(tools: Iterable<F>, names: Names): F[] {
+export function rename<F extends ToolFunction>(tools: Iterable<F>, names: Names): RenamedTool<F>[] {
   return Array.from(tools, (fn) => {
     const old = toolOf(fn).name;
     const name = newName(old, names);
-    return name === old ? fn : deriveTool(fn, () => ({ name: assertToolName(name) }));
+    const renamed = name === old ? fn : deriveTool(fn, () => ({ name: assertToolName(name) }));
+    return renamed as RenamedTool<F>; // the same function type, without what the compiler knew of the name
   });
 }
 
@@ -25,7 +27,7 @@ export function rename<F extends ToolFunction>(tools: Iterable<F>, names: Names)
  *
  * @example `prefix(files, "fs_")` has `fs_read`, `fs_write`
  */
-export function prefix<F extends ToolFunction>(tools: Iterable<F>, text: string): F[] {
+export function prefix<F extends ToolFunction>(tools: Iterable<F>, text: string): RenamedTool<F>[] {
   return rename(tools, (name) => `${text}${name}`);
 }
 
