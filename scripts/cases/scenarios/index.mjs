@@ -2,6 +2,7 @@
 import { absentParts } from "./absent-parts.mjs";
 import { cachedDecision, nobodyAnswers, otherProcess } from "./approval-scenes.mjs";
 import { abortedGenerator, leavingReader } from "./generator-scenes.mjs";
+import { mcpClientScenes } from "./mcp-client/index.mjs";
 import { misconfigured } from "./misconfigured.mjs";
 import { abortedChain, tickingCalls } from "./nested-scenes.mjs";
 import { providerDialect } from "./provider-dialect.mjs";
@@ -24,6 +25,7 @@ export const scenarios = [
   untransformed,
   misconfigured,
   servedTools,
+  ...mcpClientScenes,
   providerDialect,
   toolTurn,
   streamedDeltas,
