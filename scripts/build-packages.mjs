@@ -2,6 +2,7 @@
 // ready-made tools come last, compiled by the transformer that was just built.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { chunkGroups } from "./lib/chunk-groups.mjs";
 import { listFiles, root, run, say } from "./lib/workspace.mjs";
 
 const packages = [
@@ -17,6 +18,10 @@ const packages = [
       adapters: "src/adapters.ts",
       telemetry: "src/telemetry.ts",
     },
+    // What generated code needs, then what a program needs that reads its tools.
+    chunks: ["internal", "index"],
+    // Functions and classes keep their names, for stacks; the rest is for the parser's sake.
+    minify: { compress: true, mangle: { toplevel: false, keepNames: true }, codegen: { removeWhitespace: true } },
   },
   {
     folder: "transformer",
@@ -54,19 +59,12 @@ function compileBuiltins() {
   run(process.execPath, [join(root, "node_modules/ts-patch/bin/tspc.js"), "-p", join(root, "builtin")]);
 }
 
-async function bundle({ folder, formats, entries }) {
-  const { rolldown } = await import("rolldown");
+async function bundle({ folder, formats, entries, chunks = [], minify = false }) {
   const home = join(root, folder);
   const manifest = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
-  const bundled = new Set(["@toolmark/contract", "@toolmark/transformer/record", "jsonrepair"]);
-  const external = (id) => !bundled.has(id) && !id.startsWith(".") && !id.startsWith("/") && !/^[A-Z]:/i.test(id);
   rmSync(join(home, "dist"), { recursive: true, force: true });
-  const build = await rolldown({
-    input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(home, file)])),
-    external,
-    platform: "node",
-    treeshake: { moduleSideEffects: false },
-  });
+  const groups = await chunkGroups(entries, chunks, (entry) => listModules(home, entry));
+  const build = await startBuild(home, entries);
   for (const format of formats) {
     const dir = outputFolder(home, format, formats);
     await build.write({
@@ -76,6 +74,8 @@ async function bundle({ folder, formats, entries }) {
       chunkFileNames: "[name].js",
       entryFileNames: "[name].js",
       sourcemap: true,
+      minify,
+      codeSplitting: { groups, includeDependenciesRecursively: false },
     });
     if (formats.length > 1)
       writeFileSync(
@@ -87,6 +87,26 @@ async function bundle({ folder, formats, entries }) {
   if (manifest.bin)
     for (const file of Object.values(manifest.bin))
       run(process.execPath, ["-e", "require('fs').chmodSync(process.argv[1],0o755)", join(home, file)]);
+}
+
+async function startBuild(home, entries) {
+  const { rolldown } = await import("rolldown");
+  const bundled = new Set(["@toolmark/contract", "@toolmark/transformer/record", "jsonrepair"]);
+  return rolldown({
+    input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(home, file)])),
+    external: (id) => !bundled.has(id) && !id.startsWith(".") && !id.startsWith("/") && !/^[A-Z]:/i.test(id),
+    platform: "node",
+    treeshake: { moduleSideEffects: false },
+    // What chunks without their dependencies ask for.
+    preserveEntrySignatures: "allow-extension",
+  });
+}
+
+async function listModules(home, entry) {
+  const build = await startBuild(home, { entry });
+  const { output } = await build.generate({ format: "esm" });
+  await build.close();
+  return output.flatMap(({ moduleIds = [] }) => moduleIds);
 }
 
 function outputFolder(home, format, formats) {
