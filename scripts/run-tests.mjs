@@ -19,6 +19,8 @@ const parts = {
   "unit and end-to-end tests": runVitest,
   "case bank": () => runScript("run-cases.mjs", ["fixtures/cases/open.jsonl"]),
   "coercion table": () => runScript("run-conformance.mjs", ["coercion", "fixtures/conformance/coercion.json"]),
+  "checks of the ready-made tools": () =>
+    runScript("run-conformance.mjs", ["builtins", "fixtures/conformance/builtins.json"]),
 };
 
 const results = [];

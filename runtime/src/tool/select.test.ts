@@ -65,9 +65,9 @@ describe("select", () => {
     expect(select(fs, { include: [] })).toEqual([]);
   });
 
-  it("keeps the order of the list, and the first of a name (select-003, select-017)", () => {
+  it("keeps the order of the list, and the last of a name (select-003, select-017)", () => {
     const again = define("read_file");
-    expect(select([...all, ...fs, again], { exclude: [sum] })).toEqual([list, read, write, edit]);
+    expect(select([...all, ...fs, again], { exclude: [sum] })).toEqual([list, again, write, edit]);
     expect(select(fs, { include: ["edit_file", "list_directory"] })).toEqual([list, edit]);
   });
 

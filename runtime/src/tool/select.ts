@@ -16,18 +16,14 @@ export interface SelectOptions<Name extends string = string> {
 }
 
 /**
- * Picks tools by name, or by functions, as in `select(ALL_TOOLS, { exclude: fs })`. Keeps their order, and the first of
- * those with the same name. A name that no tool has is refused: silently keeping the tool that was meant would be worse.
- * Names are checked by the compiler too where it knows them.
+ * Picks tools by name, or by functions, as in `select(ALL_TOOLS, { exclude: fs })`. Keeps their order; of those with one
+ * name the last counts, as everywhere. A name that no tool has is refused: silently keeping the tool that was meant would
+ * be worse. Names are checked by the compiler too where it knows them.
  *
  * @throws ToolSignatureError when a name is none of the tools', or a function carries no tool
  */
 export function select<F extends ToolFunction>(tools: Iterable<F>, options: SelectOptions<ToolName<F>> = {}): F[] {
-  const byName = new Map<string, F>();
-  for (const fn of tools) {
-    const { name } = toolOf(fn);
-    if (!byName.has(name)) byName.set(name, fn);
-  }
+  const byName = new Map(Array.from(tools, (fn) => [toolOf(fn).name, fn]));
   const included = options.include === undefined ? undefined : namesOf(options.include, byName);
   const excluded = namesOf(options.exclude ?? [], byName);
   return [...byName].filter(([name]) => (included?.has(name) ?? true) && !excluded.has(name)).map(([, fn]) => fn);

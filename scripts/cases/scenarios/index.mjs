@@ -1,4 +1,5 @@
 // Cases that describe a scene to be played instead of values to be tried.
+import { builtinScene } from "../builtin/index.mjs";
 import { absentParts } from "./absent-parts.mjs";
 import { cachedDecision, nobodyAnswers, otherProcess } from "./approval-scenes.mjs";
 import { abortedGenerator, leavingReader } from "./generator-scenes.mjs";
@@ -20,6 +21,7 @@ import { untransformed } from "./untransformed.mjs";
 
 /** The first that is for a case plays it. @type {Scenario[]} */
 export const scenarios = [
+  builtinScene,
   ...absentParts,
   staleSchema,
   untransformed,
