@@ -34,6 +34,7 @@ const members: Record<keyof typeof groups, string[]> = {
     "read_file",
     "write_file",
     "edit_file",
+    "apply_edits",
     "execute_python",
     "execute_python_in_process",
     "run_command",
@@ -53,11 +54,20 @@ describe("the groups", () => {
     },
   );
 
+  it("leave code and writing to those who ask for it by name (execute_python-058, execute_python-060, run_command-052, write_file-022)", () => {
+    for (const name of ["execute_python", "run_command", "write_file", "edit_file", "apply_edits"]) {
+      expect(namesOf(ALL_TOOLS)).not.toContain(name);
+    }
+    expect(namesOf(compute)).toEqual(expect.arrayContaining(["execute_python", "run_command"]));
+    expect(namesOf(fs)).toContain("write_file");
+    expect(namesOf(unscoped)).toContain("write_file");
+  });
+
   it("name no tool twice (groups-008)", () => {
     for (const group of Object.values(groups)) expect(new Set(namesOf(group)).size).toBe(group.length);
   });
 
-  it("leave out what runs code in this process, but for the warning (groups-009)", () => {
+  it("leave out what runs code in this process, but for the warning (groups-009, execute_python_in_process-010, execute_python_in_process-011)", () => {
     const { unscoped: _, ...open } = groups;
     for (const group of Object.values(open)) expect(namesOf(group)).not.toContain("execute_python_in_process");
   });

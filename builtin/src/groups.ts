@@ -1,5 +1,10 @@
 import type { NamedTool, ToolFunction } from "@toolmark/runtime";
 import { calculate } from "./compute/calculate.js";
+import { executePythonInProcess } from "./compute/execute-python-in-process.js";
+import { executePython } from "./compute/execute-python.js";
+import { runCommand } from "./compute/run-command.js";
+import { applyEdits } from "./fs/apply-edits.js";
+import { editFile, listDirectory, readFile, writeFile } from "./fs/account-files.js";
 import { echo } from "./misc/echo.js";
 import { convertTime } from "./time/convert-time.js";
 import { getCurrentDateAndTime } from "./time/get-current-date-and-time.js";
@@ -18,11 +23,18 @@ type GroupMember<Tools extends Record<string, ToolFunction>> = {
 export const web = group({});
 
 /** Tools on files, of the whole file system that this process reaches. */
-export const fs = group({});
+export const fs = group({
+  list_directory: listDirectory,
+  read_file: readFile,
+  write_file: writeFile,
+  edit_file: editFile,
+});
 
 /** Tools that work something out. Those that run code are isolated, not contained. */
 export const compute = group({
   calculate,
+  execute_python: executePython,
+  run_command: runCommand,
 });
 
 /** Tools that know clocks. */
@@ -42,10 +54,21 @@ export const ALL_TOOLS = group({
   get_current_date_and_time: getCurrentDateAndTime,
   convert_time: convertTime,
   calculate,
+  list_directory: listDirectory,
+  read_file: readFile,
 });
 
 /**
  * Every tool that can reach any target the running account can: files anywhere, any command, any address. What to deny an
  * agent that should stay inside its own work.
  */
-export const unscoped = group({});
+export const unscoped = group({
+  list_directory: listDirectory,
+  read_file: readFile,
+  write_file: writeFile,
+  edit_file: editFile,
+  apply_edits: applyEdits,
+  execute_python: executePython,
+  execute_python_in_process: executePythonInProcess,
+  run_command: runCommand,
+});

@@ -1,5 +1,6 @@
 // Commands and programs: what they print, how they end, and that nothing of them is left.
 import { readdirSync, readFileSync } from "node:fs";
+import { callBuiltin, loadBuiltins } from "../../conformance/builtins/load-builtins.mjs";
 import { checkStatements } from "../prose/check-statements.mjs";
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -67,9 +68,10 @@ export const programs = {
   tool: "execute_python",
   async play({ testCase, report, call }) {
     const before = runningCommands();
+    const { code, timeout_s: timeout } = testCase.input;
+    const run = timeout === undefined ? call : await limitedTool(timeout * 1000);
     const answers = [];
-    // The tool's own limit is longer than the case's: those that run into it are told of, and not run.
-    for (const code of testCase.input.code) answers.push(isEndless(code) ? undefined : await call({ code }));
+    for (const program of code) answers.push(await run({ code: program }));
     await checkStatements(programStatements, {
       testCase,
       report,
@@ -78,11 +80,19 @@ export const programs = {
   },
 };
 
-const isEndless = (code) => /while True|sleep\(/.test(code);
+async function limitedTool(timeoutMs) {
+  const fn = (await loadBuiltins()).makePythonTool({ timeoutMs });
+  return (args) => callBuiltin(fn, args, { approval: () => true });
+}
+
 const answerOf = ({ answers }, number) => answers[Number(number) - 1];
 
 /** @type {import("../prose/check-statements.mjs").Statement[]} */
 const programStatements = [
+  {
+    pattern: /^(\d) and (\d) end at about (\d+) s, marked as timed out; (\d) still shows (\w+)$/,
+    holds: endInTime,
+  },
   {
     pattern: /^(\d) ends at once \(no standard input\)$/,
     holds: (evidence, n) => answerOf(evidence, n).elapsedMs < 5000,
@@ -94,3 +104,11 @@ const programStatements = [
   { pattern: /^(\d) shows (.+)$/, holds: (evidence, n, words) => answerOf(evidence, n).text.includes(words) },
   { pattern: /^a python process left over$/, holds: async (evidence) => (await leavesNothing(evidence)) === false },
 ];
+
+/** What it takes to start and to end a process is not the limit's. */
+function endInTime(evidence, ...words) {
+  const [first, second, seconds, shown, text] = words;
+  const ended = [first, second].map((number) => answerOf(evidence, number));
+  const isInTime = ({ elapsedMs }) => elapsedMs >= seconds * 1000 && elapsedMs < seconds * 1000 + 3000;
+  return ended.every((one) => isInTime(one) && isTimedOut(one)) && answerOf(evidence, shown).text.includes(text);
+}

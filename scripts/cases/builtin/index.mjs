@@ -2,7 +2,7 @@
 import { builtinTools, callBuiltin, loadBuiltins } from "../../conformance/builtins/load-builtins.mjs";
 import { calculation } from "./calculate-scene.mjs";
 import { commands, programs } from "./command-scenes.mjs";
-import { fileEdit } from "./edit-scene.mjs";
+import { fileEdit, fileEdits } from "./edit-scene.mjs";
 import { scopedFolder } from "./scoped-scene.mjs";
 import { timeConversion } from "./time-scene.mjs";
 
@@ -16,7 +16,7 @@ import { timeConversion } from "./time-scene.mjs";
  */
 
 /** The first that is for a case plays it. @type {BuiltinScene[]} */
-const scenes = [calculation, timeConversion, commands, programs, fileEdit, scopedFolder];
+const scenes = [calculation, timeConversion, commands, programs, fileEdit, fileEdits, scopedFolder];
 
 /** @type {import("../scenarios/index.mjs").Scenario} */
 export const builtinScene = {
