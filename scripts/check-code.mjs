@@ -8,6 +8,7 @@ import { checkImportDirections } from "./checks/check-import-directions.mjs";
 import { checkPublicApi } from "./checks/check-public-api.mjs";
 import { checkReadme } from "./checks/check-readme.mjs";
 import { checkRuntimePurity } from "./checks/check-runtime-purity.mjs";
+import { checkToolSnapshot } from "./checks/check-tool-snapshot.mjs";
 import { packageFolders } from "./checks/source-files.mjs";
 import { root, say } from "./lib/workspace.mjs";
 import { setUp } from "./set-up.mjs";
@@ -46,6 +47,7 @@ const structure = (options) => ({
   README: () => checkReadme(),
   "that the runtime stands alone": () => checkRuntimePurity(),
   "the public interface": () => checkPublicApi(options),
+  "the ready-made tools against their snapshot": () => checkToolSnapshot(),
 });
 
 const runTool = (path, args) => runNode([join("node_modules", path), ...args]);

@@ -84,6 +84,11 @@ describe("the groups", () => {
     for (const name of ["echo", "calculate", ...namesOf(time)]) expect(namesOf(unscoped)).not.toContain(name);
   });
 
+  it("cost a model less than 3,000 tokens all together", () => {
+    // At three characters a token; JSON has rather four.
+    expect(JSON.stringify(ALL_TOOLS.map((fn) => specOf(fn))).length / 3).toBeLessThan(3000);
+  });
+
   it("promise no safety (groups-014)", () => {
     expect(builtin).not.toHaveProperty("SAFE_TOOLS");
   });

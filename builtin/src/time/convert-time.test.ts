@@ -13,6 +13,7 @@ def instant(text, zone, fold):
 print(json.dumps([[instant(t, z, 0), instant(t, z, 1)] for t, z in json.load(sys.stdin)]))
 `;
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
+const testWithPython = test.skipIf(!hasPython); // there is no oracle without python3
 const ZONES = [
   "America/New_York",
   "Europe/Berlin",
@@ -48,20 +49,17 @@ function wallTimes(): [string, string][] {
   );
 }
 
-test.skipIf(!hasPython)(
-  "agrees with Python's zoneinfo on 1,920 wall times around changes of clocks (needs python3)",
-  () => {
-    const times = wallTimes();
-    const { stdout } = spawnSync("python3", ["-c", PYTHON], { input: JSON.stringify(times), encoding: "utf8" });
-    const expected = JSON.parse(stdout) as [string, string][]; // as the program prints them
-    times.forEach(([time, zone], index) => {
-      const text = convertTime(time, zone, "UTC");
-      const [first, second] = expected[index] ?? [];
-      expect(text, `${time} ${zone}`).toContain(`; ${first})`);
-      expect(/^note: /m.test(text), `${time} ${zone}`).toBe(first !== second);
-    });
-  },
-);
+testWithPython("agrees with Python's zoneinfo on 1,920 wall times around changes of clocks", () => {
+  const times = wallTimes();
+  const { stdout } = spawnSync("python3", ["-c", PYTHON], { input: JSON.stringify(times), encoding: "utf8" });
+  const expected = JSON.parse(stdout) as [string, string][]; // as the program prints them
+  times.forEach(([time, zone], index) => {
+    const text = convertTime(time, zone, "UTC");
+    const [first, second] = expected[index] ?? [];
+    expect(text, `${time} ${zone}`).toContain(`; ${first})`);
+    expect(/^note: /m.test(text), `${time} ${zone}`).toBe(first !== second);
+  });
+});
 
 test("does not depend on the zone of the machine", () => {
   const program = `import("@toolmark/builtin").then((b) => console.log(b.convertTime("2026-03-08T02:30", "Europe/Berlin", "Asia/Seoul")))`;
