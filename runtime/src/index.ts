@@ -82,6 +82,7 @@ export type {
   EventOrigin,
 } from "./dispatch/dispatch-event.js";
 export type { DispatchOptions } from "./dispatch/dispatch-options.js";
+export type { LoadReport } from "./dispatch/tool-group/growing-tools.js";
 export { resumeToolCall, type ResumeOptions } from "./dispatch/resume-tool-call.js";
 export { resumeToolCalls, type ResumeReport, type UnusedDecision } from "./dispatch/resume-tool-calls.js";
 export { streamTool } from "./dispatch/stream-tool.js";
@@ -93,6 +94,7 @@ export type { ToolValue } from "./dispatch/tool-value.js";
 export { combine } from "./toolset/combine.js";
 export { filter } from "./toolset/filter.js";
 export type { CollisionRules, IndexedTool, ToolIndex } from "./toolset/index-tools.js";
+export type { ToolGroup } from "./toolset/tool-group/tool-group.js";
 export { type Names, prefix, rename } from "./toolset/rename.js";
 export { type ApprovalRule, withApproval } from "./toolset/with-approval.js";
 export { withTimeout } from "./toolset/with-timeout.js";

@@ -35,6 +35,8 @@ interface Events {
   "tool-result": { result: ToolResult; durationMs: number };
   /** Two tools had one name when a dispatcher was made; the later is used. Belongs to no call: `toolCallId` is empty. */
   "tool-name-collision": { dropped: ToolRecord; kept: ToolRecord };
+  /** A model, or the host, loaded tools of a group. `tools` are their names; the host's has an empty `toolCallId`. */
+  "tool-group-load": { group: string; tools: readonly string[] };
   /** A call that had been stopped ended after all: its value, or its error, which nobody gets. */
   "tool-late-result": { value: unknown; error: unknown; durationMs: number };
 }

@@ -51,7 +51,9 @@ function prepare(run: CallRun, tools: ToolFinder): ToolOutcome | undefined {
 
 function findTool(run: CallRun, tools: ToolFinder): ToolOutcome | undefined {
   const tool = tools.get(run.toolName);
-  if (tool === undefined) return { kind: "unknown-tool", known: [...tools.keys()] };
+  if (tool === undefined) {
+    return { kind: "unknown-tool", known: [...tools.keys()], group: tools.groupOf?.(run.toolName) };
+  }
   run.tool = tool;
   return undefined;
 }

@@ -15,7 +15,7 @@ export type DenialCause =
 /** How a call ended, before anything was put into words. */
 export type ToolOutcome =
   | { kind: "value"; value: unknown }
-  | { kind: "unknown-tool"; known: readonly string[] }
+  | { kind: "unknown-tool"; known: readonly string[]; group: string | undefined }
   | { kind: "invalid-arguments"; issues: readonly Issue[] }
   | { kind: "denied"; cause: DenialCause; reason: string }
   | { kind: "suspended"; suspended: SuspendedCall }

@@ -12,7 +12,10 @@ export interface IndexedTool {
 export type ToolIndex = ReadonlyMap<string, IndexedTool>;
 
 /** What is needed of an index to find the tool of a call. */
-export type ToolFinder = Pick<ToolIndex, "get" | "keys">;
+export interface ToolFinder extends Pick<ToolIndex, "get" | "keys"> {
+  /** The group that has a tool of this name, which may not be loaded yet. */
+  groupOf?(name: string): string | undefined;
+}
 
 /** What to do when two tools have one name. */
 export interface CollisionRules {
@@ -39,7 +42,8 @@ export function indexTools(tools: Iterable<ToolFunction>, rules: CollisionRules 
   return index;
 }
 
-function collide(earlier: ToolRecord, later: ToolRecord, { strict, onCollision }: CollisionRules): void {
+/** Two tools have one name. @throws RuntimeError `TOOL_NAME_TAKEN` when the rules are strict */
+export function collide(earlier: ToolRecord, later: ToolRecord, { strict, onCollision }: CollisionRules): void {
   if (strict) {
     const places = [earlier, later].map(({ source }) => source || "a tool made from a schema").join(" and ");
     throw new RuntimeError("TOOL_NAME_TAKEN", `Two tools are called \`${later.name}\`: ${places}.`);

@@ -19,7 +19,9 @@ export function explainFailure(toolName: string, outcome: FailedOutcome, inputTe
   const name = quote(toolName.length > maxNameChars ? `${toolName.slice(0, maxNameChars)}...` : toolName);
   switch (outcome.kind) {
     case "unknown-tool":
-      return explainUnknownTool(name, toolName, outcome.known);
+      return outcome.group === undefined
+        ? explainUnknownTool(name, toolName, outcome.known)
+        : `Tool ${name} is not loaded yet. Call load_tools with {"names":[${quote(outcome.group)}]} first.`;
     case "invalid-arguments":
       return explainArguments(toolName, outcome.issues);
     case "denied":
