@@ -10,9 +10,12 @@ export class CompiledTool implements ToolRecord {
   #inputSchema: JsonSchemaObject | undefined;
   #outputSchema: JsonSchemaObject | undefined;
   #coercer: SchemaCoercer | undefined;
+  /** Integers in text may be too large for `JSON.parse`. */
+  readonly #takesBigInt: boolean;
 
   constructor(emitted: EmittedTool) {
     this.#emitted = emitted;
+    this.#takesBigInt = emitted.hints !== undefined && Object.values(emitted.hints).some((hint) => hint.startsWith("bigint"));
   }
 
   get name(): string {
@@ -110,28 +113,4 @@ export class CompiledTool implements ToolRecord {
   }
 
   parse(text: string): unknown {
-    const hasBigInt = Object.values(this.hints).some((hint) => hint.startsWith("bigint"));
-    return hasBigInt ? parseExact(text, this.#interpreter.node) : JSON.parse(text);
-  }
-
-  toJson(value: object): unknown {
-    return encodeValue(value, this.#interpreter.node);
-  }
-
-  invoke(fn: ToolFunction, value: object, context?: unknown, self?: unknown): unknown {
-    return this.#emitted.invoke(fn, value as never, context, self); // its own coercion returned the value
-  }
-
-  get #interpreter(): SchemaCoercer {
-    const { hints, isForeign } = this.#emitted;
-    return (this.#coercer ??= new SchemaCoercer(this.inputSchema, {
-      hints,
-      trustsPatterns: !isForeign,
-      isArguments: true,
-    }));
-  }
-}
-
-function parseSchema(text: string): JsonSchemaObject {
-  return JSON.parse(text) as JsonSchemaObject; // the transformer, or `createTool`, wrote it
-}
+    return this.#takesBigInt ? parseExact(text, this.#interpreter.node) : JSON.parse(text);
