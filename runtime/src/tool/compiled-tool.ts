@@ -15,7 +15,8 @@ export class CompiledTool implements ToolRecord {
 
   constructor(emitted: EmittedTool) {
     this.#emitted = emitted;
-    this.#takesBigInt = emitted.hints !== undefined && Object.values(emitted.hints).some((hint) => hint.startsWith("bigint"));
+    this.#takesBigInt =
+      emitted.hints !== undefined && Object.values(emitted.hints).some((hint) => hint.startsWith("bigint"));
   }
 
   get name(): string {
@@ -114,3 +115,26 @@ export class CompiledTool implements ToolRecord {
 
   parse(text: string): unknown {
     return this.#takesBigInt ? parseExact(text, this.#interpreter.node) : JSON.parse(text);
+  }
+
+  toJson(value: object): unknown {
+    return encodeValue(value, this.#interpreter.node);
+  }
+
+  invoke(fn: ToolFunction, value: object, context?: unknown, self?: unknown): unknown {
+    return this.#emitted.invoke(fn, value as never, context, self); // its own coercion returned the value
+  }
+
+  get #interpreter(): SchemaCoercer {
+    const { hints, isForeign } = this.#emitted;
+    return (this.#coercer ??= new SchemaCoercer(this.inputSchema, {
+      hints,
+      trustsPatterns: !isForeign,
+      isArguments: true,
+    }));
+  }
+}
+
+function parseSchema(text: string): JsonSchemaObject {
+  return JSON.parse(text) as JsonSchemaObject; // the transformer, or `createTool`, wrote it
+}
