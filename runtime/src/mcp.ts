@@ -24,6 +24,7 @@ export type { MCPCallResult } from "./mcp/client/tools/read-call-result.js";
 export type { RemoteTool } from "./mcp/client/tools/remote-tool.js";
 export { createMcpHandler } from "./mcp/create-mcp-handler.js";
 export { createMcpServer } from "./mcp/create-mcp-server.js";
+export { currentCaller, type MCPCaller } from "./mcp/current-caller.js";
 export { loopbackHosts, type CallerRules } from "./mcp/http/check-caller.js";
 export type { TokenRules } from "./mcp/http/check-token.js";
 export type { HttpOptions } from "./mcp/http/http-options.js";

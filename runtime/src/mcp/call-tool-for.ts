@@ -5,6 +5,7 @@ import type { ToolResult } from "../dispatch/tool-result.js";
 import type { ToolRecord } from "../tool/tool-record.js";
 import { askClient } from "./ask-client.js";
 import type { Connection } from "./connection.js";
+import { callFor } from "./current-caller.js";
 import { notifyOfEvents } from "./notify-of-events.js";
 import type { RequestExtra } from "./request-extra.js";
 import { structuredSchema } from "./structured-schema.js";
@@ -17,9 +18,11 @@ export async function callToolFor(
 ): Promise<CallToolResult> {
   if (typeof name !== "string") throw new McpError(ErrorCode.InvalidParams, "tools/call needs the name of a tool.");
   const { dispatcher } = connection.host;
+  const tool = dispatcher.tools.get(name)?.record;
   const call = { toolCallId: crypto.randomUUID(), toolName: name, input };
-  const result = await dispatcher.call(call, optionsFor(connection, dispatcher.tools.get(name)?.record, extra));
-  return toCallToolResult(result, dispatcher.tools.get(name)?.record);
+  const options = optionsFor(connection, tool, extra);
+  const result = await callFor(extra, connection.server.getClientCapabilities(), () => dispatcher.call(call, options));
+  return toCallToolResult(result, tool);
 }
 
 function optionsFor(connection: Connection, tool: ToolRecord | undefined, extra: RequestExtra): DispatchOptions {

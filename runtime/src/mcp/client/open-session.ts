@@ -2,6 +2,7 @@ import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import type { Report } from "./client-event.js";
 import type { ClientSettings, MCPAuthProvider } from "./client-options.js";
 import { statusOf } from "./error-facts.js";
+import { settledWithin } from "./pause.js";
 import type { ServerSpec } from "./source/server-spec.js";
 import { transportMakers, type ClientTransport } from "./transport/make-transports.js";
 import type { ExitGuard } from "./transport/exit-guard.js";
@@ -23,6 +24,9 @@ export interface SessionParts {
 
 /** Consents in a row that may be asked for, before a server that is never content is given up. */
 const maxConsents = 3;
+
+/** A server's own messages are not to be missed, but are nothing to wait long for. */
+const maxStreamWaitMs = 250;
 
 /** A server that does not know Streamable HTTP answers so. @see MCP 2025-11-25, Transports, "Backwards Compatibility" */
 const unknownTransport: readonly number[] = [400, 404, 405];
@@ -49,6 +53,7 @@ async function connect(make: () => Promise<ClientTransport>, parts: SessionParts
   const client = makeSdkClient(parts.settings, parts.report);
   try {
     await connectInTime(client, transport, parts);
+    await settledWithin(transport.streamAsked, maxStreamWaitMs);
     return { client, transport };
   } catch (error) {
     await client.close().catch(() => undefined);

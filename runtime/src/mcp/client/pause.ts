@@ -11,3 +11,10 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
     else signal?.addEventListener("abort", done);
   });
 }
+
+/** Waits for a promise to settle, but no longer than so long. */
+export async function settledWithin(promise: Promise<unknown> | undefined, ms: number): Promise<void> {
+  const stop = new AbortController();
+  await Promise.race([promise?.catch(() => undefined), pause(ms, stop.signal)]);
+  stop.abort();
+}

@@ -6,7 +6,7 @@ import type { ClientSettings, MCPAuthProvider } from "./client-options.js";
 import { statusOf, wasNeverSent } from "./error-facts.js";
 import { MCPConnectionError } from "./mcp-connection-error.js";
 import { finishConsent, openSession, type Session } from "./open-session.js";
-import { pause } from "./pause.js";
+import { pause, settledWithin } from "./pause.js";
 import type { ServerSpec } from "./source/server-spec.js";
 import { toConnectionError } from "./to-connection-error.js";
 import type { ExitGuard } from "./transport/exit-guard.js";
@@ -79,7 +79,7 @@ export class ServerLink {
     this.#session = undefined;
     if (!session) return;
     // A server that is stuck must not hold up its client.
-    await Promise.race([session.transport.terminateSession?.().catch(() => undefined), pause(maxCloseMs)]);
+    await settledWithin(session.transport.terminateSession?.(), maxCloseMs);
     await session.client.close().catch(() => undefined);
   }
 

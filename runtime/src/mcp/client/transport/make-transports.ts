@@ -10,6 +10,8 @@ import { serverFetch } from "./server-fetch.js";
 export type ClientTransport = Transport & {
   /** Exchanges the code of a consent for tokens. */
   finishAuth?(code: string): Promise<void>;
+  /** Resolves when the stream for the server's own messages has been asked for. */
+  streamAsked?: Promise<void>;
   /** Tells the server that the session is over. */
   terminateSession?(): Promise<void>;
 };
@@ -38,15 +40,15 @@ async function makeMemory({ server }: MemorySpec): Promise<ClientTransport> {
 
 async function makeHttp(spec: HttpSpec, { maxMessageBytes, authProvider }: TransportParts): Promise<ClientTransport> {
   const { StreamableHTTPClientTransport } = await import("@modelcontextprotocol/sdk/client/streamableHttp.js");
-  const fetch = serverFetch(spec, maxMessageBytes);
-  return new StreamableHTTPClientTransport(spec.url, {
-    fetch,
-    ...(authProvider && { authProvider }),
-  }); // its optional members are declared another way
+  let onStreamSent = (): void => undefined;
+  const streamAsked = new Promise<void>((resolve) => (onStreamSent = resolve));
+  const fetch = serverFetch(spec, { maxBytes: maxMessageBytes, onStreamSent });
+  const transport = new StreamableHTTPClientTransport(spec.url, { fetch, ...(authProvider && { authProvider }) });
+  return Object.assign(transport, { streamAsked });
 }
 
 async function makeSse(spec: HttpSpec, { maxMessageBytes, authProvider }: TransportParts): Promise<ClientTransport> {
   const { SSEClientTransport } = await import("@modelcontextprotocol/sdk/client/sse.js");
-  const fetch = serverFetch(spec, maxMessageBytes);
-  return new SSEClientTransport(spec.url, { fetch, ...(authProvider && { authProvider }) }); // as above
+  const fetch = serverFetch(spec, { maxBytes: maxMessageBytes, onStreamSent: () => undefined });
+  return new SSEClientTransport(spec.url, { fetch, ...(authProvider && { authProvider }) });
 }

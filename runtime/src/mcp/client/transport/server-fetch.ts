@@ -5,11 +5,18 @@ import { isPrivateAddress } from "./is-private-address.js";
 import { limitBody } from "./limit-body.js";
 import { openQuietStream } from "./open-quiet-stream.js";
 
+export interface FetchParts {
+  /** Limit of one message. */
+  maxBytes: number;
+  /** Called when the stream for the server's own messages has been asked for. */
+  onStreamSent: () => void;
+}
+
 /**
  * Makes the `fetch` that all requests for a server go through: the user's headers go to the server's own origin alone,
  * other addresses (which the server names, for authorization) have to be safe, and answers are limited.
  */
-export function serverFetch({ url: serverUrl, headers }: HttpSpec, maxBytes: number): FetchLike {
+export function serverFetch({ url: serverUrl, headers }: HttpSpec, { maxBytes, onStreamSent }: FetchParts): FetchLike {
   return async (target, init = {}) => {
     const url = new URL(target);
     const isOwn = url.origin === serverUrl.origin;
@@ -18,7 +25,10 @@ export function serverFetch({ url: serverUrl, headers }: HttpSpec, maxBytes: num
     if (isOwn) for (const [name, value] of Object.entries(headers)) sent.set(name, value);
     const request = { ...init, headers: sent };
     const isStream = (init.method ?? "GET") === "GET" && sent.get("accept") === "text/event-stream";
-    return limitBody(isStream ? await openQuietStream(url, request) : await fetch(url, request), maxBytes);
+    return limitBody(
+      isStream ? await openQuietStream(url, request, onStreamSent) : await fetch(url, request),
+      maxBytes,
+    );
   };
 }
 
