@@ -1,5 +1,5 @@
 import { capText } from "./cap-text.js";
-import { hideHostPaths } from "./hide-host-paths.js";
+import { hideHostPaths, hidePath } from "./hide-host-paths.js";
 
 const maxMessageChars = 2000;
 const maxCauses = 3;
@@ -12,7 +12,7 @@ const noMessage = "no message";
 export function describeError(error: unknown, knownText: string): string {
   const messages: string[] = [];
   for (const cause of causesOf(error)) {
-    const message = withoutStack(messageOf(cause));
+    const message = withoutStack(hidePathsOf(cause, messageOf(cause), knownText));
     // Wrappers often repeat what they wrap.
     if (!messages.some((known) => known === message || known.endsWith(` ${message}`))) messages.push(message);
   }
@@ -59,6 +59,16 @@ function innerErrors(error: unknown): unknown[] {
   } catch {
     return [];
   }
+}
+
+/** An error of the system says of itself which paths it is about, however they are written. */
+function hidePathsOf(error: unknown, message: string, knownText: string): string {
+  if (!(error instanceof Error)) return message;
+  const { path, dest } = error as { path?: unknown; dest?: unknown }; // read to be checked
+  return [path, dest].reduce<string>(
+    (text, given) => (typeof given === "string" ? hidePath(text, given, knownText) : text),
+    message,
+  );
 }
 
 /** Some messages are the whole stack of another error. */

@@ -27,6 +27,12 @@ export function hideHostPaths(text: string, knownText: string): string {
   );
 }
 
+/** Leaves of one absolute path only its last part, wherever it stands in a text. */
+export function hidePath(text: string, path: string, knownText: string): string {
+  const isAbsolute = /^(?:[\\/]|[A-Za-z]:[\\/])./.test(path);
+  return isAbsolute && !knownText.includes(path) ? text.replaceAll(path, () => lastPart(path)) : text;
+}
+
 function lastPart(path: string): string {
   const parts = path.split(/[\\/]/).filter((part) => part !== "");
   return parts.at(-1) ?? path;
