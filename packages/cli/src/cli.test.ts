@@ -85,7 +85,9 @@ function toolmark(...args: string[]): Promise<Outcome> {
 }
 
 function start(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [bin, ...args], { cwd: folder, env: { ...process.env, ...env } });
+  // Package managers name places here in which all packages of the workspace are found.
+  const own = { ...process.env, NODE_PATH: "", ...env };
+  const child = spawn(process.execPath, [bin, ...args], { cwd: folder, env: own });
   children.add(child);
   child.once("close", () => children.delete(child));
   const outcome: Outcome = { code: null, stdout: "", stderr: "" };
@@ -251,6 +253,58 @@ describe("toolmark serve", () => {
     [["--http", "0", "--host", "0.0.0.0"], 2],
   ])("refuses %j with exit code %i", async (flags, exitCode) => {
     expect((await toolmark("serve", "tools.js", ...flags)).code).toBe(exitCode);
+  });
+});
+
+describe("toolmark serve without a module", () => {
+  it("says what to install when the ready-made tools are not there", async () => {
+    const { code, stderr } = await toolmark("serve");
+    expect([code, stderr]).toEqual([1, expect.stringContaining("npm i @toolmark/builtin")]);
+  });
+
+  it("serves what the ready-made tools' package lists, and nothing else of it", async () => {
+    const home = join(folder, "node_modules/@toolmark/builtin");
+    mkdirSync(home, { recursive: true });
+    writeFileSync(
+      join(home, "package.json"),
+      '{ "name": "@toolmark/builtin", "type": "module", "exports": "./index.js" }',
+    );
+    writeFileSync(
+      join(home, "index.js"),
+      'import * as all from "../../../tools.js"; export * from "../../../tools.js"; export const ALL_TOOLS = [all.add];',
+    );
+    const client = new Client({ name: "test", version: "1" });
+    const args = [bin, "serve"];
+    await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: folder, stderr: "ignore" }));
+    expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(["add"]);
+    await client.close();
+    rmSync(join(folder, "node_modules/@toolmark/builtin"), { recursive: true });
+  });
+});
+
+describe("toolmark serve --print-config", () => {
+  it.each([
+    ["claude-desktop", "mcpServers"],
+    ["cursor", "mcpServers"],
+    ["vscode", "servers"],
+  ])("prints settings by which %s starts the server from anywhere", async (client, key) => {
+    const { stdout } = await toolmark("serve", "tools.js", "--print-config", "--client", client);
+    const { command, args, type } = JSON.parse(stdout)[key]["cli-test"];
+    expect(type).toBe(client === "vscode" ? "stdio" : undefined);
+    const started = new Client({ name: "test", version: "1" });
+    await started.connect(new StdioClientTransport({ command, args, cwd: "/", stderr: "ignore" }));
+    expect((await started.listTools()).tools).toHaveLength(3);
+    await started.close();
+  });
+
+  it("prints the address of one that listens", async () => {
+    const { stdout } = await toolmark("serve", "tools.js", "--print-config", "--http", "8123");
+    expect(JSON.parse(stdout)).toEqual({ mcpServers: { "cli-test": { url: "http://127.0.0.1:8123/mcp" } } });
+  });
+
+  it("names the clients it knows", async () => {
+    const { code, stderr } = await toolmark("serve", "tools.js", "--print-config", "--client", "toString");
+    expect([code, stderr]).toEqual([2, expect.stringContaining("claude-desktop, cursor, vscode")]);
   });
 });
 

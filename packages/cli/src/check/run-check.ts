@@ -1,5 +1,5 @@
 import { renderSnapshot, writeWhenChanged } from "@toolmark/transformer/record";
-import { exitCodes } from "../cli-error.js";
+import { exitCodes, usageError } from "../cli-error.js";
 import { readArguments } from "../read-arguments.js";
 import type { Terminal } from "../terminal.js";
 import { advise } from "./advise.js";
@@ -7,6 +7,7 @@ import { checkDialects } from "./check-dialects.js";
 import type { ChangeKind } from "./compare/change.js";
 import { compareSnapshots } from "./compare/compare-snapshots.js";
 import { loadCurrent, type Current } from "./load-current.js";
+import { loadServed } from "./load-served.js";
 import { readBaseline, readReplacedBaseline, type Baseline } from "./read-baseline.js";
 import { renderReport, type CheckReport } from "./render-report.js";
 
@@ -15,20 +16,28 @@ const options = {
   update: { type: "boolean" },
   json: { type: "boolean" },
   dialect: { type: "string", multiple: true },
+  mcp: { type: "string" },
 } as const;
+
+/** What was accepted of MCP servers. */
+const servedBaseline = "toolmark.mcp.json";
 
 /** Compares a project's tools with those that were accepted, and accepts them with `--update`. */
 export async function runCheck(argv: readonly string[], terminal: Terminal, cwd: string): Promise<number> {
   const { values, positionals } = readArguments(argv, options, { required: [], optional: ["module"] });
-  const { update: isUpdate = false, dialect: dialects = [] } = values;
-  const current = await loadCurrent(positionals[0], cwd);
-  const request = { name: values.baseline, cwd, project: current.project };
+  const { update: isUpdate = false, dialect: dialects = [], mcp } = values;
+  if (mcp !== undefined && positionals.length > 0) throw usageError("--mcp takes the place of the module.");
+  const current = await (mcp === undefined ? loadCurrent(positionals[0], cwd) : loadServed(mcp, cwd));
+  const name = values.baseline ?? (mcp === undefined ? undefined : servedBaseline);
+  const request = { name, cwd, project: current.project };
   const baseline = isUpdate ? readReplacedBaseline(request) : readBaseline(request);
   const report = examine(current, baseline, dialects);
   terminal.write(values.json ? JSON.stringify(report, null, 2) : renderReport(report, terminal.paint));
   if (isUpdate) accept(current, baseline, terminal);
   const isComparable = report.baseline !== null || dialects.length > 0;
-  const isAccepted = isUpdate || (isComparable && report.counts.breaking === 0);
+  // Of a server that is not ours, any new word may be an order to the model.
+  const offending = mcp === undefined ? report.counts.breaking : report.changes.length;
+  const isAccepted = isUpdate || (isComparable && offending === 0);
   if (!isAccepted) terminal.note(`toolmark check --update ${report.baseline === null ? "writes it" : "accepts this"}.`);
   const isRefused = report.dialects.some(({ severity }) => severity === "error");
   return isAccepted && !isRefused ? exitCodes.ok : exitCodes.failure;

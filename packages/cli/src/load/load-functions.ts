@@ -13,12 +13,14 @@ export interface LoadedTool {
 }
 
 /**
- * Imports a module and takes the tools out of what it exports.
+ * Imports a module and takes the tools out of what it exports; out of one export alone where the module has it.
  *
  * @throws CliError when it cannot be imported, holds no tool, or holds one that was rejected when it was compiled
  */
-export async function loadFunctions(file: string, cwd: string): Promise<LoadedTool[]> {
-  const functions = collectFunctions(await importModule(file, cwd));
+export async function loadFunctions(file: string, cwd: string, exportName = ""): Promise<LoadedTool[]> {
+  const exported = await importModule(file, cwd);
+  const isThere = Object.hasOwn(exported, exportName);
+  const functions = collectFunctions(isThere ? { [exportName]: exported[exportName] } : exported);
   const marked = functions.filter(({ fn }) => isTool(fn));
   if (marked.length === 0) {
     throw new CliError(

@@ -5,15 +5,22 @@ import { loadFunctions } from "../load/load-functions.js";
 import { resolveModule } from "../load/resolve-module.js";
 import { readArguments } from "../read-arguments.js";
 import type { Terminal } from "../terminal.js";
+import { builtinModule } from "./builtin-module.js";
+import { renderClientConfig } from "./client-config.js";
 import { identityOf } from "./identity-of.js";
 import { readHttpFlags, serveFlags, type HttpFlags } from "./serve-flags.js";
 
 /** Serves a module's tools until the client leaves or the process is told to stop. */
 export async function runServe(argv: readonly string[], terminal: Terminal, cwd: string): Promise<number> {
-  const { values, positionals } = readArguments(argv, serveFlags, { required: ["module"] });
+  const { values, positionals } = readArguments(argv, serveFlags, { required: [], optional: ["module"] });
   const http = readHttpFlags(values);
-  const file = resolveModule(positionals[0] ?? "", cwd);
-  const tools = (await loadFunctions(file, cwd)).map(({ fn }) => fn);
+  const [name] = positionals;
+  const file = name === undefined ? builtinModule(cwd) : resolveModule(name, cwd);
+  if (values["print-config"]) {
+    terminal.write(renderClientConfig({ file, isYes: values.yes ?? false, http, client: values.client }));
+    return exitCodes.ok;
+  }
+  const tools = (await loadFunctions(file, cwd, name === undefined ? "ALL_TOOLS" : undefined)).map(({ fn }) => fn);
   const options = { ...identityOf(file), ...(values.yes && { approval: approveAll }), shutdownSignals: [] };
   const streams = { input: process.stdin, output: terminal.output };
   const served = http

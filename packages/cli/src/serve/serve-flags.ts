@@ -7,6 +7,8 @@ export const serveFlags = {
   "allow-host": { type: "string", multiple: true },
   "allow-origin": { type: "string", multiple: true },
   sessions: { type: "boolean" },
+  "print-config": { type: "boolean" },
+  client: { type: "string" },
 } as const;
 
 /** The flags as they were given. */

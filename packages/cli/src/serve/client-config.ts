@@ -1,0 +1,52 @@
+import { basename, dirname, resolve } from "node:path";
+import { usageError } from "../cli-error.js";
+import { identityOf } from "./identity-of.js";
+import type { HttpFlags } from "./serve-flags.js";
+
+/** Clients by name → the key under which their settings keep servers. */
+const serversKey: Readonly<Record<string, string>> = {
+  "claude-desktop": "mcpServers",
+  cursor: "mcpServers",
+  vscode: "servers",
+};
+
+export interface ClientConfigRequest {
+  /** The module that is served. */
+  file: string;
+  isYes: boolean;
+  http: HttpFlags | undefined;
+  client: string | undefined;
+}
+
+/**
+ * Writes the settings by which a client starts this server, or finds it where it listens. Clients start servers from
+ * whatever folder they like: all paths are absolute.
+ *
+ * @throws CliError for a client that is not known
+ */
+export function renderClientConfig({ file, isYes, http, client = "claude-desktop" }: ClientConfigRequest): string {
+  const key = Object.hasOwn(serversKey, client) ? serversKey[client] : undefined;
+  if (key === undefined) {
+    throw usageError(`--client takes ${Object.keys(serversKey).join(", ")}, not ${JSON.stringify(client)}.`);
+  }
+  const args = [commandFile(), "serve", file, ...(isYes ? ["--yes"] : [])];
+  const server = http ? remote(http) : { command: process.execPath, args };
+  const type = http ? "http" : "stdio";
+  const entry = client === "vscode" ? { type, ...server } : server;
+  return JSON.stringify({ [key]: { [nameFor(file)]: entry } }, null, 2);
+}
+
+function remote({ host, port }: HttpFlags): { url: string } {
+  return { url: `http://${host.includes(":") ? `[${host}]` : host}:${port}/mcp` };
+}
+
+/** The file that this very command was started from. */
+function commandFile(): string {
+  return resolve(process.argv[1] ?? "toolmark");
+}
+
+/** Some clients show the name, and some put it before the names of tools. */
+function nameFor(file: string): string {
+  const { name } = identityOf(file);
+  return name.replace(/^@/, "").replace(/[^\w-]+/g, "-") || basename(dirname(file));
+}
