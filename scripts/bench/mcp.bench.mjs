@@ -16,7 +16,7 @@ export const bench = {
   name: "mcp",
   limit: "hand",
   unit: "µs",
-  rounds: 5,
+  rounds: 3,
   workloads: ["call-memory", "call-stdio", "call-http", "list-1000", "cold-start"],
   async prepare() {
     const libraries = { "@modelcontextprotocol/sdk": "runtime/node_modules/@modelcontextprotocol/sdk", zod: zodFolder };

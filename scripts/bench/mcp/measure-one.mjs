@@ -8,7 +8,9 @@ const [folder, workload, contender] = process.argv.slice(2);
 
 const FEW = 10;
 const MANY = 1000;
-const SAMPLING_MS = 1500;
+/** A server needs thousands of requests before its code is compiled. */
+const WARM_UP_MS = 3000;
+const SAMPLING_MS = 1000;
 const call = { method: "tools/call", params: { name: "add_3", arguments: { a: 1, b: 2, note: "n" } } };
 
 const workloads = {
@@ -62,16 +64,18 @@ function checkCall({ result }) {
   return isRight ? undefined : `wrong answer: ${JSON.stringify(result)?.slice(0, 200)}`;
 }
 
-/** Microseconds for one, the median of short timings; the first third warms up. */
+/** Microseconds for one, the median of short timings once it is warm. */
 async function sample(run) {
+  const warmUntil = performance.now() + WARM_UP_MS;
+  while (performance.now() < warmUntil) await run();
   const samples = [];
   const until = performance.now() + SAMPLING_MS;
-  while (performance.now() < until || samples.length < 6) {
+  while (performance.now() < until || samples.length < 5) {
     const start = performance.now();
     const count = await run();
     samples.push(((performance.now() - start) * 1000) / count);
   }
-  return median(samples.slice(Math.floor(samples.length / 3)));
+  return median(samples);
 }
 
 function leave(client, measurement) {
