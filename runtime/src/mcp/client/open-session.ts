@@ -25,8 +25,8 @@ export interface SessionParts {
 /** Consents in a row that may be asked for, before a server that is never content is given up. */
 const maxConsents = 3;
 
-/** A server's own messages are not to be missed, but are nothing to wait long for. */
-const maxStreamWaitMs = 250;
+/** A server's own messages are not to be missed, but are nothing to wait long for: some servers answer with the first. */
+const maxStreamWaitMs = 1000;
 
 /** A server that does not know Streamable HTTP answers so. @see MCP 2025-11-25, Transports, "Backwards Compatibility" */
 const unknownTransport: readonly number[] = [400, 404, 405];
@@ -53,7 +53,7 @@ async function connect(make: () => Promise<ClientTransport>, parts: SessionParts
   const client = makeSdkClient(parts.settings, parts.report);
   try {
     await connectInTime(client, transport, parts);
-    await settledWithin(transport.streamAsked, maxStreamWaitMs);
+    await settledWithin(transport.streamAnswered, maxStreamWaitMs);
     return { client, transport };
   } catch (error) {
     await client.close().catch(() => undefined);

@@ -10,8 +10,8 @@ import { serverFetch } from "./server-fetch.js";
 export type ClientTransport = Transport & {
   /** Exchanges the code of a consent for tokens. */
   finishAuth?(code: string): Promise<void>;
-  /** Resolves when the stream for the server's own messages has been asked for. */
-  streamAsked?: Promise<void>;
+  /** Resolves when the server has answered whether it has a stream for its own messages. */
+  streamAnswered?: Promise<void>;
   /** Tells the server that the session is over. */
   terminateSession?(): Promise<void>;
 };
@@ -40,15 +40,15 @@ async function makeMemory({ server }: MemorySpec): Promise<ClientTransport> {
 
 async function makeHttp(spec: HttpSpec, { maxMessageBytes, authProvider }: TransportParts): Promise<ClientTransport> {
   const { StreamableHTTPClientTransport } = await import("@modelcontextprotocol/sdk/client/streamableHttp.js");
-  let onStreamSent = (): void => undefined;
-  const streamAsked = new Promise<void>((resolve) => (onStreamSent = resolve));
-  const fetch = serverFetch(spec, { maxBytes: maxMessageBytes, onStreamSent });
+  let onStreamAnswered = (): void => undefined;
+  const streamAnswered = new Promise<void>((resolve) => (onStreamAnswered = resolve));
+  const fetch = serverFetch(spec, { maxBytes: maxMessageBytes, onStreamAnswered });
   const transport = new StreamableHTTPClientTransport(spec.url, { fetch, ...(authProvider && { authProvider }) });
-  return Object.assign(transport, { streamAsked });
+  return Object.assign(transport, { streamAnswered });
 }
 
 async function makeSse(spec: HttpSpec, { maxMessageBytes, authProvider }: TransportParts): Promise<ClientTransport> {
   const { SSEClientTransport } = await import("@modelcontextprotocol/sdk/client/sse.js");
-  const fetch = serverFetch(spec, { maxBytes: maxMessageBytes, onStreamSent: () => undefined });
+  const fetch = serverFetch(spec, { maxBytes: maxMessageBytes, onStreamAnswered: () => undefined });
   return new SSEClientTransport(spec.url, { fetch, ...(authProvider && { authProvider }) });
 }

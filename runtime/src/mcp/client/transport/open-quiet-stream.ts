@@ -5,9 +5,9 @@ const bodiless: readonly number[] = [101, 204, 205, 304];
 
 /**
  * Opens the stream on which a server may say something some day. Unlike `fetch`, it does not keep the process alive: a
- * program that is done ends, although it has a connection open. `onSent` is called when the request has left.
+ * program that is done ends, although it has a connection open.
  */
-export async function openQuietStream(url: URL, init: RequestInit, onSent: () => void): Promise<Response> {
+export async function openQuietStream(url: URL, init: RequestInit): Promise<Response> {
   const { request } = url.protocol === "https:" ? await import("node:https") : await import("node:http");
   const headers = Object.fromEntries(new Headers(init.headers));
   return new Promise((resolve, reject) => {
@@ -17,7 +17,6 @@ export async function openQuietStream(url: URL, init: RequestInit, onSent: () =>
       resolve(toResponse(incoming));
     });
     outgoing.once("error", reject);
-    outgoing.once("finish", onSent);
     outgoing.end();
   });
 }

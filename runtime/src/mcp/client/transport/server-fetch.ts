@@ -8,15 +8,18 @@ import { openQuietStream } from "./open-quiet-stream.js";
 export interface FetchParts {
   /** Limit of one message. */
   maxBytes: number;
-  /** Called when the stream for the server's own messages has been asked for. */
-  onStreamSent: () => void;
+  /** Called when the server has answered whether it has a stream for its own messages. */
+  onStreamAnswered: () => void;
 }
 
 /**
  * Makes the `fetch` that all requests for a server go through: the user's headers go to the server's own origin alone,
  * other addresses (which the server names, for authorization) have to be safe, and answers are limited.
  */
-export function serverFetch({ url: serverUrl, headers }: HttpSpec, { maxBytes, onStreamSent }: FetchParts): FetchLike {
+export function serverFetch(
+  { url: serverUrl, headers }: HttpSpec,
+  { maxBytes, onStreamAnswered }: FetchParts,
+): FetchLike {
   return async (target, init = {}) => {
     const url = new URL(target);
     const isOwn = url.origin === serverUrl.origin;
@@ -26,7 +29,7 @@ export function serverFetch({ url: serverUrl, headers }: HttpSpec, { maxBytes, o
     const request = { ...init, headers: sent };
     const isStream = (init.method ?? "GET") === "GET" && sent.get("accept") === "text/event-stream";
     return limitBody(
-      isStream ? await openQuietStream(url, request, onStreamSent) : await fetch(url, request),
+      isStream ? await openQuietStream(url, request).finally(onStreamAnswered) : await fetch(url, request),
       maxBytes,
     );
   };
