@@ -75,7 +75,7 @@ async function bundle({ folder, formats, entries, chunks = [], minify = false })
       entryFileNames: "[name].js",
       sourcemap: true,
       minify,
-      codeSplitting: { groups, includeDependenciesRecursively: false },
+      ...(groups.length > 0 && { codeSplitting: { groups, includeDependenciesRecursively: false } }),
     });
     if (formats.length > 1)
       writeFileSync(

@@ -14,8 +14,10 @@ export async function loadServed(target: string, cwd: string): Promise<Current> 
   const { label, source } = readTarget(target, cwd);
   const { MCPClient, MCPConnectionError } = await import("@toolmark/runtime/mcp");
   try {
-    await using client = await MCPClient.connect(source);
-    return { label, project: cwd, tools: (await client.listTools()).map(toSnapshotTool) };
+    const client = await MCPClient.connect(source);
+    // `await using` is more than Node 20 knows.
+    const tools = await client.listTools().finally(() => client.close());
+    return { label, project: cwd, tools: tools.map(toSnapshotTool) };
   } catch (cause) {
     if (!MCPConnectionError.isInstance(cause)) throw cause;
     throw new CliError(cause.message, { cause });

@@ -24,7 +24,7 @@ import { ExitGuard } from "./transport/exit-guard.js";
  * Close it when done. A program that does not is not kept from ending, and takes the servers it started with it.
  *
  * @example
- * await using mcp = await MCPClient.connect({ file: "./server.js" });
+ * const mcp = await MCPClient.connect({ file: "./server.js" });
  * const tools = await mcp.asTools();
  */
 export class MCPClient {
