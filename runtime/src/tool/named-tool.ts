@@ -10,7 +10,9 @@ export type NamedTool<Name extends string, F extends ToolFunction = ToolFunction
 };
 
 /** The names that tools of this type can have: those the compiler knows, else any of the registry's. */
-export type ToolName<F> = F extends unknown
+export type ToolName<F> = [F] extends [never] ? RegisteredName : KnownName<F>;
+
+type KnownName<F> = F extends unknown
   ? typeof toolName extends keyof F
     ? NonNullable<F[typeof toolName]>
     : RegisteredName
