@@ -28,6 +28,8 @@ const packages = [
     formats: ["cjs"],
     entries: { index: "src/index.ts", api: "src/api.ts", record: "src/record.ts" },
   },
+  { folder: "packages/testing", formats: ["esm"], entries: { index: "src/index.ts" } },
+  { folder: "packages/agent", formats: ["esm"], entries: { index: "src/index.ts" } },
   { folder: "packages/cli", formats: ["esm"], entries: { main: "src/main.ts" } },
 ];
 

@@ -5,7 +5,7 @@ import { entryFile, loadTypeScript } from "../lib/product.mjs";
 import { root } from "../lib/workspace.mjs";
 
 const SNAPSHOTS = join(root, "fixtures/api-snapshots");
-const PUBLISHED = ["runtime", "transformer", "builtin"];
+const PUBLISHED = ["runtime", "transformer", "builtin", "packages/agent", "packages/testing"];
 const MIN_DOCUMENTED = 0.9;
 
 /** @returns {string[]} one line for each entry whose interface is not the recorded one, or is not documented */
@@ -30,7 +30,7 @@ function listEntries(folder) {
   return Object.keys(exports)
     .filter((subpath) => !subpath.endsWith(".json"))
     .map((subpath) => ({
-      name: `${folder}${subpath.slice(1).replaceAll("/", "-")}.d.ts`,
+      name: `${folder.replace("packages/", "")}${subpath.slice(1).replaceAll("/", "-")}.d.ts`,
       file: entryFile(folder, subpath, "types"),
     }));
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { root } from "./workspace.mjs";
 
 /** The built file behind a package's subpath. @param {"import" | "require" | "types"} condition */
@@ -26,6 +27,11 @@ export function loadRuntime(subpath = ".") {
 /** The transformer's programming interface. */
 export function loadTransformer() {
   return require(entryFile("transformer", "./api"));
+}
+
+/** A package that is an ES module only. */
+export function loadPackage(folder) {
+  return import(pathToFileURL(entryFile(folder, ".", "import")).href);
 }
 
 /** TypeScript, as the workspace has it. @returns {typeof import("typescript")} */

@@ -1,6 +1,6 @@
 // Cases that describe a scene to be played instead of values to be tried.
+import { agentRun } from "./agent-run.mjs";
 import { builtinScene } from "../builtin/index.mjs";
-import { absentParts } from "./absent-parts.mjs";
 import { cachedDecision, nobodyAnswers, otherProcess } from "./approval-scenes.mjs";
 import { abortedGenerator, leavingReader } from "./generator-scenes.mjs";
 import { mcpClientScenes } from "./mcp-client/index.mjs";
@@ -22,7 +22,7 @@ import { untransformed } from "./untransformed.mjs";
 /** The first that is for a case plays it. @type {Scenario[]} */
 export const scenarios = [
   builtinScene,
-  ...absentParts,
+  agentRun,
   staleSchema,
   untransformed,
   misconfigured,
