@@ -1,5 +1,7 @@
 import type ts from "typescript";
-import { emitTool, usedGlobals, type EmitNames } from "./3-emit/emit-tool.js";
+import { SharedFunctions } from "./3-emit/coercer/shared-functions.js";
+import { usedGlobals, type EmitNames } from "./3-emit/emit-names.js";
+import { emitTool } from "./3-emit/emit-tool.js";
 import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { locationOf } from "./diagnostics/location-of.js";
 import { internalFault } from "./diagnostics/messages.generated.js";
@@ -22,13 +24,17 @@ export function buildPlan(file: CollectedFile, analyze: (declaration: ToolDeclar
   const { sourceFile, declarations } = file;
   const importName = freeName(sourceFile);
   const shadowedGlobals = usedGlobals.filter((name) => declaresName(sourceFile, name));
+  const names = { importName, sharedName: `${importName}_0`, shadowedGlobals };
+  const shared = new SharedFunctions();
   const results = declarations.map((declaration, at) => {
-    return planTool(declaration, analyze, { thunkName: `${importName}_${at + 1}`, importName, shadowedGlobals });
+    const emit = (ir: ToolIr): string => emitShared(ir, { ...names, thunkName: `${importName}_${at + 1}` }, shared);
+    return planTool(declaration, analyze, { thunkName: `${importName}_${at + 1}`, emit });
   });
   const plan = {
     fileName: sourceFile.fileName,
     importName,
     tools: results.map(({ tool }) => tool),
+    sharedText: shared.text(names),
     diagnostics: [...file.diagnostics, ...results.flatMap(({ analysis }) => analysis.diagnostics)],
     dependencies: mergeDependencies(
       results.map(({ analysis }) => analysis.dependencies),
@@ -38,35 +44,44 @@ export function buildPlan(file: CollectedFile, analyze: (declaration: ToolDeclar
   return { ...plan, hash: hashPlan(plan) };
 }
 
+/** A tool that cannot be emitted leaves nothing behind that another could call. */
+function emitShared(ir: ToolIr, names: EmitNames, shared: SharedFunctions): string {
+  const { size } = shared;
+  try {
+    return emitTool(ir, names, shared);
+  } catch (error) {
+    shared.dropSince(size);
+    throw error;
+  }
+}
+
 type PlannedResult = { tool: PlannedTool; analysis: Analysis };
+
+interface Emission {
+  thunkName: string;
+  emit: (ir: ToolIr) => string;
+}
 
 /** A fault of ours is a problem of this tool, at its place; the others are compiled all the same. */
 function planTool(
   declaration: ToolDeclaration,
   analyze: (declaration: ToolDeclaration) => Analysis,
-  names: EmitNames,
+  emission: Emission,
 ): PlannedResult {
   try {
     const analysis = analyze(declaration);
-    return { tool: emitOrReject(declaration, analysis, names), analysis };
+    return { tool: emitOrReject(declaration, analysis, emission), analysis };
   } catch (error) {
     const diagnostics = [describeFault(declaration, error)];
     const analysis = { ir: undefined, diagnostics, dependencies: [] };
-    return { tool: emitOrReject(declaration, analysis, names), analysis };
+    return { tool: emitOrReject(declaration, analysis, emission), analysis };
   }
 }
 
-function emitOrReject(declaration: ToolDeclaration, { ir, diagnostics }: Analysis, names: EmitNames): PlannedTool {
-  const { thunkName } = names;
+function emitOrReject(declaration: ToolDeclaration, { ir, diagnostics }: Analysis, emission: Emission): PlannedTool {
+  const { thunkName, emit } = emission;
   if (ir && diagnostics.length === 0) {
-    return {
-      declaration,
-      name: ir.name,
-      thunkName,
-      thunkText: emitTool(ir, names).thunkText,
-      rejection: undefined,
-      ir,
-    };
+    return { declaration, name: ir.name, thunkName, thunkText: emit(ir), rejection: undefined, ir };
   }
   const rejection = diagnostics.map((diagnostic) => describeProblem(diagnostic, declaration)).join("\n");
   return { declaration, name: ir?.name ?? declaration.name, thunkName, thunkText: undefined, rejection, ir: undefined };
@@ -107,7 +122,11 @@ function mergeDependencies(lists: readonly (readonly string[])[], fileName: stri
 }
 
 /** The file's own text is no part of it: where it changes, the compiler knows. */
-function hashPlan({ tools, diagnostics }: Omit<Plan, "hash">): string {
-  const content = [tools.map(({ name, thunkText, rejection }) => [name, thunkText, rejection]), diagnostics];
+function hashPlan({ tools, sharedText, diagnostics }: Omit<Plan, "hash">): string {
+  const content = [
+    tools.map(({ name, thunkText, rejection }) => [name, thunkText, rejection]),
+    sharedText,
+    diagnostics,
+  ];
   return hashText(JSON.stringify(content));
 }

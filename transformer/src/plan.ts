@@ -22,6 +22,8 @@ export interface Plan {
   /** Local name of the namespace import of the internal module. */
   importName: string;
   tools: readonly PlannedTool[];
+  /** JavaScript (ES2020) of what several tools call, for the end of the file; `undefined` when there is none. */
+  sharedText: string | undefined;
   diagnostics: readonly Diagnostic[];
   /** Every file that a tool's types or comments were read from, besides the file itself; absolute, sorted. */
   dependencies: readonly string[];

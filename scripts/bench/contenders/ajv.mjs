@@ -3,8 +3,15 @@ import { Ajv } from "ajv";
 import { jsonSchemas } from "./json-schemas.mjs";
 
 const require = createRequire(import.meta.url);
-// All errors, because a model needs them all.
-const options = { allErrors: true, coerceTypes: true, useDefaults: true, discriminator: true, strict: false };
+// All errors, because a model needs them all; keys that nobody declared are dropped.
+const options = {
+  allErrors: true,
+  coerceTypes: true,
+  useDefaults: true,
+  removeAdditional: true,
+  discriminator: true,
+  strict: false,
+};
 
 export function makeAjv({ tool, workload }) {
   return wrap(new Ajv(options).compile(jsonSchemas[tool]), workload);

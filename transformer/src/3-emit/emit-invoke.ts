@@ -1,5 +1,5 @@
 import type { ParameterIr, PropertyIr, ToolIr } from "../ir.js";
-import type { HelperName } from "./coercer/coercer-scope.js";
+import type { HelperName } from "./coercer/needs.js";
 import { isInheritedName, memberOf, propertyKey, quote } from "./js-text.js";
 
 type OptionsParameter = Extract<ParameterIr, { role: "options" }>;

@@ -1,38 +1,30 @@
 import { CONTRACT_VERSION, type EmittedTool } from "@toolmark/contract";
 import type { ToolIr } from "../ir.js";
+import type { SharedFunctions } from "./coercer/shared-functions.js";
 import { emitCoercer } from "./emit-coercer.js";
 import { emitInvoke } from "./emit-invoke.js";
+import type { EmitNames } from "./emit-names.js";
 import { emitOutputSchema, emitSchema } from "./emit-schema.js";
-import { literal, propertyKey, quote } from "./js-text.js";
-
-/** Names that the emitted code uses in its file. */
-export interface EmitNames {
-  thunkName: string;
-  /** The namespace import of the internal module. */
-  importName: string;
-  /** Names of {@link usedGlobals} that the file gives another meaning. */
-  shadowedGlobals: readonly string[];
-}
-
-/** The global objects that emitted code relies on. */
-export const usedGlobals: readonly string[] = ["Array", "Map", "Number", "Object", "RegExp", "Set"];
+import { literal, propertyKey, quote, unpack } from "./js-text.js";
 
 /** What the model and the hosts are told, without the code. */
 export type ToolData = Omit<EmittedTool, "coerce" | "invoke">;
 
-/** JavaScript (ES2020) of the function that returns the emitted tool. */
-export function emitTool(ir: ToolIr, { thunkName, importName, shadowedGlobals }: EmitNames): { thunkText: string } {
-  const coercer = emitCoercer(ir);
+/** JavaScript (ES2020) of the function that returns the emitted tool. Its containers' functions go to `shared`. */
+export function emitTool(ir: ToolIr, names: EmitNames, shared: SharedFunctions): string {
+  const { thunkName, importName, sharedName, shadowedGlobals } = names;
+  const { body, needs, calledFunctions } = emitCoercer(ir, shared);
   const invoke = emitInvoke(ir);
-  const helpers = new Set([...coercer.helpers, ...invoke.helpers]);
-  const imports = unpack([...helpers].sort(), importName) + unpack(shadowedGlobals, "globalThis");
-  const code = [`coerce(v) {\n${coercer.body}}`, `invoke(f, v, c, s) {\n${invoke.body}}`];
+  const helpers = [...new Set([...needs.helperNames, ...invoke.helpers])].sort();
+  const declarations = [
+    unpack(helpers, importName),
+    unpack(calledFunctions, `${sharedName}()`),
+    unpack(shadowedGlobals, "globalThis"),
+    needs.constantTexts,
+  ];
+  const code = [`coerce(v) {\n${body}}`, `invoke(f, v, c, s) {\n${invoke.body}}`];
   const tool = `return ${importName}.tool({\n${[...dataMembers(toolData(ir)), ...code].join(",\n")}\n});\n`;
-  return { thunkText: `function ${thunkName}() {\n${imports}${coercer.declarations}${tool}}\n` };
-}
-
-function unpack(names: readonly string[], from: string): string {
-  return names.length > 0 ? `const { ${names.join(", ")} } = ${from};\n` : "";
+  return `function ${thunkName}() {\n${declarations.join("")}${tool}}\n`;
 }
 
 /** Schemas stand as JSON text: parsing it when asked costs a quarter of an object literal. */

@@ -1,6 +1,9 @@
-/** A string literal that is right in any JavaScript file. */
+/** A string literal that is right in any JavaScript file, in the quotes that need less escaping. */
 export function quote(text: string): string {
-  return JSON.stringify(text).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+  const double = JSON.stringify(text).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+  if (!text.includes('"')) return double;
+  const single = double.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return single.length + 2 < double.length ? `'${single}'` : double;
 }
 
 /** A literal for a scalar. Negative zero keeps its sign. */
@@ -20,6 +23,11 @@ export function propertyKey(name: string): string {
 /** `object.name`, however the name is spelt. */
 export function memberOf(object: string, name: string): string {
   return identifier.test(name) ? `${object}.${name}` : `${object}[${quote(name)}]`;
+}
+
+/** Declares names by what an object has under them; nothing when there are none. */
+export function unpack(names: readonly string[], from: string): string {
+  return names.length > 0 ? `const { ${names.join(", ")} } = ${from};\n` : "";
 }
 
 const inheritedNames: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));

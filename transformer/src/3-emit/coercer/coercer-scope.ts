@@ -1,12 +1,11 @@
-import type { GeneratedHelpers } from "@toolmark/contract";
 import type { ToolIr, TypeIr } from "../../ir.js";
 import { reachableNames } from "../reachable-types.js";
 import { recursiveNames } from "../recursive-names.js";
 import { definitionOf } from "../resolve-type.js";
 import { typeChildren } from "../type-children.js";
+import { Needs, type HelperName } from "./needs.js";
+import type { SharedFunctions } from "./shared-functions.js";
 import type { Site } from "./site.js";
-
-export type HelperName = Exclude<keyof GeneratedHelpers, "attach" | "attachRejected" | "tool">;
 
 type CheckWriter = (type: TypeIr, site: Site, scope: CoercerScope) => string;
 
@@ -14,24 +13,26 @@ type CheckWriter = (type: TypeIr, site: Site, scope: CoercerScope) => string;
 const depthLimit = 256;
 
 /**
- * What the parts of one generated coercer share: its functions, its constants and the helpers that it uses.
+ * What the parts of one generated coercer share: the helpers and constants of its body, and the functions of its file.
  *
- * Types of equal structure share one function. A function takes its depth only when it leads to a recursive type: no
- * other type can be nested without end.
+ * A function takes its depth only when it leads to a recursive type: no other type can be nested without end.
  */
 export class CoercerScope {
-  readonly helpers = new Set<HelperName>();
   readonly definitions: ToolIr["definitions"];
+  /** What the body uses; the file's functions have their own. */
+  readonly needs = new Needs();
   readonly #writeCheck: CheckWriter;
-  readonly #functionNames = new Map<string, string>();
-  readonly #functionTexts: string[] = [];
-  readonly #constants = new Map<string, string>();
+  readonly #shared: SharedFunctions;
+  readonly #calledFunctions = new Set<string>();
   readonly #recursive: ReadonlySet<string>;
   readonly #maxDepth: number;
+  /** How many functions are being written, one for the other. */
+  #openFunctions = 0;
 
-  constructor(root: TypeIr, definitions: ToolIr["definitions"], writeCheck: CheckWriter) {
+  constructor(root: TypeIr, definitions: ToolIr["definitions"], writeCheck: CheckWriter, shared: SharedFunctions) {
     this.definitions = definitions;
     this.#writeCheck = writeCheck;
+    this.#shared = shared;
     this.#recursive = recursiveNames(definitions);
     // Only recursive types are nested without end.
     const types = this.#recursive.size > 0 ? [root, ...Object.values(definitions)] : [];
@@ -45,29 +46,37 @@ export class CoercerScope {
 
   /** The helper's local name. */
   helper(name: HelperName): string {
-    this.helpers.add(name);
-    return name;
+    return this.#openNeeds.helper(name);
   }
 
-  /** The name of a constant that is made once, when the tool is first asked for. */
+  /** The name of a constant that is made once, when it is first needed. */
   constant(expression: string): string {
-    const name = this.#constants.get(expression) ?? `k${this.#constants.size}`;
-    this.#constants.set(expression, name);
+    return this.#openNeeds.constant(expression);
+  }
+
+  get #openNeeds(): Needs {
+    return this.#openFunctions > 0 ? this.#shared.needs : this.needs;
+  }
+
+  /** The function that coerces a container; `write` gives its body. */
+  functionFor(type: TypeIr, write: () => string): string {
+    const name = this.#shared.nameFor(this.#keyOf(type), (own) => this.#writeFunction(own, type, write));
+    if (this.#openFunctions === 0) this.#calledFunctions.add(name);
     return name;
   }
 
-  /** The function that coerces a container; `write` gives its parameters and body. */
-  functionFor(type: TypeIr, write: () => string): string {
-    const key = structureKey(type);
-    const known = this.#functionNames.get(key);
-    if (known !== undefined) return known;
-    const name = `f${this.#functionNames.size}`;
-    // Named before it is written, as a recursive type calls its own function.
-    this.#functionNames.set(key, name);
-    const parameters = this.leadsToRecursion(type) ? "v, d" : "v";
-    const guard = this.leadsToRecursion(type) ? `if (d > ${this.#maxDepth}) return;\n` : "";
-    this.#functionTexts.push(`function ${name}(${parameters}) {\n${guard}${write()}}\n`);
-    return name;
+  #writeFunction(name: string, type: TypeIr, write: () => string): string {
+    const isRecursive = this.leadsToRecursion(type);
+    this.#openFunctions++;
+    const body = write();
+    this.#openFunctions--;
+    const guard = isRecursive ? `if (d > ${this.#maxDepth}) return;\n` : "";
+    return `function ${name}(${isRecursive ? "v, d" : "v"}) {\n${guard}${body}}\n`;
+  }
+
+  /** Functions of the file that the body calls. */
+  get calledFunctions(): readonly string[] {
+    return [...this.#calledFunctions];
   }
 
   leadsToRecursion(type: TypeIr): boolean {
@@ -82,14 +91,16 @@ export class CoercerScope {
     return this.#recursive.has(type.name) ? 1 : this.#staticHeight(definitionOf(type.name, this.definitions));
   }
 
-  /** Constants and functions, ready to stand in the thunk. */
-  declarations(): string {
-    const constants = [...this.#constants].map(([expression, name]) => `const ${name} = ${expression};\n`);
-    return [...constants, ...this.#functionTexts].join("");
+  /** Equal for types that one function can coerce, whichever tool of the file they are of. */
+  #keyOf(type: TypeIr): string {
+    const names = [...reachableNames(type, this.definitions)];
+    if (names.length === 0) return structureKey(type);
+    const definitions = names.map((name) => [name, definitionOf(name, this.definitions)]);
+    return structureKey([type, definitions, this.leadsToRecursion(type) ? this.#maxDepth : 0]);
   }
 }
 
 /** Words for the model make no difference to a value. */
-function structureKey(type: TypeIr): string {
-  return JSON.stringify(type, (key, value: unknown) => (key === "doc" || key === "default" ? undefined : value));
+function structureKey(value: unknown): string {
+  return JSON.stringify(value, (key, member: unknown) => (key === "doc" || key === "default" ? undefined : member));
 }

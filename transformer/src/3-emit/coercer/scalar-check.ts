@@ -1,6 +1,7 @@
 import type { TypeIr } from "../../ir.js";
 import { literal } from "../js-text.js";
-import type { CoercerScope, HelperName } from "./coercer-scope.js";
+import type { CoercerScope } from "./coercer-scope.js";
+import type { HelperName } from "./needs.js";
 import { bigintViolations, isZeroExcluded, numberViolations } from "./number-violations.js";
 import { convertBy, convertUnless, doubt, refuseIf, type Site } from "./site.js";
 import { stringViolations } from "./string-violations.js";

@@ -18,9 +18,8 @@ export function graftFile(file: ts.SourceFile, plan: Plan, { ts, context, isComm
   const grafter: Grafter = { ts, factory: context.factory, importName: plan.importName };
   const insertions = planInsertions(plan, grafter);
   const visited = new Visitor(grafter, insertions, context).visitChildren(file);
-  const thunks = plan.tools.flatMap(({ thunkText }) =>
-    thunkText === undefined ? [] : [rawStatement(thunkText, grafter)],
-  );
+  const texts = [...plan.tools.map(({ thunkText }) => thunkText), plan.sharedText];
+  const thunks = texts.flatMap((text) => (text === undefined ? [] : [rawStatement(text, grafter)]));
   const head = [importStatement(grafter, isCommonJs), ...(insertions.heads.get(file) ?? [])];
   const statements = [...withHead(visited.statements, head, grafter), ...thunks];
   // A list that stands where another stood: comments before the first statement belong to the file.
