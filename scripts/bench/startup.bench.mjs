@@ -1,5 +1,5 @@
 // A whole process, from its start to the end of its first checked call.
-import { copyFileSync, readFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildProject } from "../lib/build-project.mjs";
 import { benchFolder } from "./bench-folder.mjs";
@@ -17,6 +17,7 @@ const programs = {
   "first-call": {
     empty: () => [join(scripts, "empty.mjs")],
     hand: () => [join(scripts, "hand.mjs")],
+    "empty-package": () => [join(folder(), "empty-package.mjs")],
     toolmark: () => [join(folder(), "first-call.mjs")],
     ...Object.fromEntries(peers.map((name) => [name, () => [peerFile("startup.mjs"), name]])),
   },
@@ -37,10 +38,11 @@ export const bench = {
     const order = readFileSync(join(import.meta.dirname, "coerce/tools.ts"), "utf8");
     const sources = { ...generateSources({ tools: 1000, toolsPerFile: 1000 }), "src/order.ts": order };
     buildProject(folder(), sources);
-    for (const name of ["first-call.mjs", "many-tools.mjs", "order-text.mjs"]) {
+    writeEmptyPackage(folder());
+    for (const name of ["first-call.mjs", "many-tools.mjs", "order-text.mjs", "empty-package.mjs"]) {
       copyFileSync(join(scripts, name), join(folder(), name));
     }
-    const own = ["empty", "hand", "toolmark"];
+    const own = ["empty", "empty-package", "hand", "toolmark"];
     return preparePeers() ? [...own, ...peers] : own;
   },
   async measure(workload, contender) {
@@ -50,3 +52,16 @@ export const bench = {
     return status === 0 ? { value: wallMs } : { excluded: `the call was wrong: ${stderr.slice(0, 300)}` };
   },
 };
+
+/** Two entries with nothing in them: what Node asks of anything that is imported by a package's name. */
+function writeEmptyPackage(project) {
+  const entry = join(project, "node_modules/empty-package");
+  mkdirSync(entry, { recursive: true });
+  const manifest = {
+    name: "empty-package",
+    type: "module",
+    exports: { ".": "./index.js", "./internal": "./internal.js" },
+  };
+  writeFileSync(join(entry, "package.json"), JSON.stringify(manifest));
+  for (const name of ["index.js", "internal.js"]) writeFileSync(join(entry, name), "export {};\n");
+}
