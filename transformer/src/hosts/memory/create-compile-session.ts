@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import type { Ts } from "../tspc/graft/grafter.js";
+import type { Ts } from "../compiler.js";
 import { transformProgram } from "../tspc/transform-program.js";
 import type { CompileOptions, CompileResult } from "./compile-types.js";
 import { createMemoryHost } from "./create-memory-host.js";

@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import type { Ts } from "../tspc/graft/grafter.js";
+import type { Ts } from "../compiler.js";
 import type { SharedDisk } from "./shared-disk.js";
 
 export interface MemoryHostOptions {

@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import type { Ts } from "../tspc/graft/grafter.js";
+import type { Ts } from "../compiler.js";
 
 /** Files of the disk, kept for all compilations of a session: the standard library is most of the work. */
 export class SharedDisk {

@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import type { Ts } from "../tspc/graft/grafter.js";
+import type { Ts } from "../compiler.js";
 import type { ToolDiagnostic } from "../tspc/to-compiler-diagnostic.js";
 import type { CompileDiagnostic } from "./compile-types.js";
 

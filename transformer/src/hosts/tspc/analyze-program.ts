@@ -5,7 +5,7 @@ import { createAnalyzer } from "../../2-analyze/create-analyzer.js";
 import { createTypescriptPort } from "../../checker/create-typescript-port.js";
 import { buildPlan } from "../../build-plan.js";
 import type { Plan } from "../../plan.js";
-import type { Ts } from "./graft/grafter.js";
+import type { Ts } from "../compiler.js";
 import type { PluginOptions } from "./plugin-options.js";
 import { rememberPlans, reusablePlans } from "./reuse-plans.js";
 import { toolFiles } from "./tool-files.js";

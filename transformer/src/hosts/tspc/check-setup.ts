@@ -1,7 +1,7 @@
 import type ts from "typescript";
 import type { Diagnostic, Location } from "../../diagnostics/diagnostic.js";
 import { jsdocNotParsed, strictOff, typescriptUnsupported } from "../../diagnostics/messages.generated.js";
-import type { Ts } from "./graft/grafter.js";
+import type { Ts } from "../compiler.js";
 
 /** As the package's peer range has it. */
 const supportedVersions = "5.9 and 6.0";

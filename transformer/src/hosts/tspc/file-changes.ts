@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import type { Ts } from "./graft/grafter.js";
+import type { Ts } from "../compiler.js";
 
 export interface FileChanges {
   before: readonly ts.SourceFile[];

@@ -1,7 +1,7 @@
 import type ts from "typescript";
 import type { Plan } from "../../plan.js";
 import { changedFiles, importersOf, mayChangeOthers } from "./file-changes.js";
-import type { Ts } from "./graft/grafter.js";
+import type { Ts } from "../compiler.js";
 
 /** One build of a watching compiler: what its plans were made from. */
 interface Session {

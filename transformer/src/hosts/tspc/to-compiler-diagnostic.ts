@@ -1,6 +1,6 @@
 import type ts from "typescript";
 import type { Diagnostic, Location } from "../../diagnostics/diagnostic.js";
-import type { Ts } from "./graft/grafter.js";
+import type { Ts } from "../compiler.js";
 
 /** A problem of ours among the compiler's. */
 export interface ToolDiagnostic extends ts.Diagnostic {

@@ -4,7 +4,7 @@ import type { Plan } from "../../plan.js";
 import { hashText } from "../../hash-text.js";
 import { analyzeProgram } from "./analyze-program.js";
 import { checkSetup } from "./check-setup.js";
-import type { Ts } from "./graft/grafter.js";
+import type { Ts } from "../compiler.js";
 import { recorder } from "./recorder.js";
 import { readOptions } from "./plugin-options.js";
 import { saltVersion } from "./salt-version.js";

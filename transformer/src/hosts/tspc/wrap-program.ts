@@ -1,7 +1,7 @@
 import type ts from "typescript";
 import type { Plan } from "../../plan.js";
 import { graftFile } from "./graft/graft-file.js";
-import type { Ts } from "./graft/grafter.js";
+import type { Ts } from "../compiler.js";
 
 /** Methods that the compiler has and does not declare. */
 interface InternalProgram {

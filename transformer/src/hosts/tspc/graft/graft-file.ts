@@ -1,6 +1,7 @@
 import type ts from "typescript";
 import type { Plan } from "../../../plan.js";
-import type { Grafter, Ts } from "./grafter.js";
+import type { Grafter } from "./grafter.js";
+import type { Ts } from "../../compiler.js";
 import { importStatement } from "./import-statement.js";
 import { planInsertions, type Insertions } from "./insertions.js";
 import { rawStatement } from "./raw-statement.js";

@@ -1,8 +1,6 @@
 import type ts from "typescript";
 import type { PlannedTool } from "../../../plan.js";
-
-/** The compiler that runs us: always its own instance, so that node kinds and flags agree. */
-export type Ts = typeof ts;
+import type { Ts } from "../../compiler.js";
 
 /** What is needed to build the nodes that are added to a file. */
 export interface Grafter {

@@ -1,7 +1,7 @@
 import type ts from "typescript";
 import type { Plan, PlannedTool } from "../../../plan.js";
+import { placeTool, type NamedNode, type Target } from "../../attach/place-tool.js";
 import { attachStatement, memberAccess, referenceTo, type Grafter } from "./grafter.js";
-import { fixedName } from "./function-name.js";
 
 /** What is to be added where, by the nodes of the file as it was parsed. */
 export interface Insertions {
@@ -39,78 +39,31 @@ class InsertionsBuilder implements Insertions {
   }
 
   add(tool: PlannedTool): void {
-    switch (tool.declaration.form) {
-      case "function":
-      case "default-function":
-        return this.#addFunction(tool);
-      case "variable":
-        return this.#addVariable(tool);
-      case "method":
-      case "static-method":
-      case "static-field":
-        return this.#addClassMember(tool);
-      default:
-        return this.#addWrap(tool);
+    const placement = placeTool(tool.declaration, this.#grafter.ts);
+    this.#enter(placement.at);
+    if (placement.kind === "wrap") {
+      this.wraps.set(placement.at, tool);
+      return;
     }
+    const { kind, at, target } = placement;
+    const where = { head: this.heads, tail: this.tails, block: this.blocks }[kind];
+    const statement = attachStatement(tool, this.#expressionFor(target), this.#grafter);
+    where.set(at, [...(where.get(at) ?? []), statement]);
   }
 
-  #addFunction(tool: PlannedTool): void {
-    const { node } = tool.declaration;
-    const name = this.#nameOf(node);
-    this.#put(this.heads, node.parent, attachStatement(tool, name, this.#grafter));
-    this.#enter(node);
+  #expressionFor({ owner, members }: Target): ts.Expression {
+    const start: ts.Expression = owner === "this" ? this.#grafter.factory.createThis() : this.#nameOf(owner);
+    return members.reduce((holder, name) => memberAccess(holder, name, this.#grafter), start);
   }
 
   /** A reference to a declaration; one that is `export default` and has no name gets one. */
-  #nameOf(node: ts.Node & { name?: ts.Node | undefined }): ts.Identifier {
+  #nameOf(node: NamedNode): ts.Identifier {
     const { ts, factory } = this.#grafter;
+    this.#enter(node);
     if (node.name && ts.isIdentifier(node.name)) return referenceTo(node.name, this.#grafter);
     const name = factory.getGeneratedNameForNode(node);
     this.nameless.set(node, name);
     return name;
-  }
-
-  #addVariable(tool: PlannedTool): void {
-    const { ts } = this.#grafter;
-    const declaration = findAncestor(tool.declaration.node, ts.isVariableDeclaration);
-    const statement = declaration?.parent.parent;
-    if (!declaration || !statement || !ts.isVariableStatement(statement) || !ts.isIdentifier(declaration.name)) {
-      return this.#addWrap(tool);
-    }
-    this.#put(
-      this.tails,
-      statement,
-      attachStatement(tool, referenceTo(declaration.name, this.#grafter), this.#grafter),
-    );
-    this.#enter(statement);
-  }
-
-  #addClassMember(tool: PlannedTool): void {
-    const { ts, factory } = this.#grafter;
-    const { node, form } = tool.declaration;
-    const member = ts.isClassElement(node) ? node : findAncestor(node, ts.isClassElement);
-    const name = member?.name && fixedName(member.name, ts);
-    const owner = member?.parent;
-    if (name === undefined || !owner || !ts.isClassLike(owner)) {
-      throw new Error("A class member cannot be reached from outside its class.");
-    }
-    const isDeclared = ts.isClassDeclaration(owner);
-    const self = isDeclared ? this.#nameOf(owner) : factory.createThis();
-    const holder = form === "method" ? factory.createPropertyAccessExpression(self, "prototype") : self;
-    const statement = attachStatement(tool, memberAccess(holder, name, this.#grafter), this.#grafter);
-    this.#put(isDeclared ? this.tails : this.blocks, owner, statement);
-    this.#enter(owner);
-  }
-
-  #addWrap(tool: PlannedTool): void {
-    this.wraps.set(tool.declaration.node, tool);
-    this.#enter(tool.declaration.node);
-  }
-
-  #put(where: Map<ts.Node, ts.Statement[]>, key: ts.Node, statement: ts.Statement): void {
-    const list = where.get(key);
-    if (list) list.push(statement);
-    else where.set(key, [statement]);
   }
 
   #enter(node: ts.Node): void {
@@ -118,14 +71,4 @@ class InsertionsBuilder implements Insertions {
       this.paths.add(current);
     }
   }
-}
-
-function findAncestor<T extends ts.Node>(
-  node: ts.Node,
-  isWanted: (candidate: ts.Node) => candidate is T,
-): T | undefined {
-  for (let current: ts.Node | undefined = node.parent; current; current = current.parent) {
-    if (isWanted(current)) return current;
-  }
-  return undefined;
 }

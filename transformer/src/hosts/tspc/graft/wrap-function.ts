@@ -1,6 +1,6 @@
 import type ts from "typescript";
 import type { PlannedTool } from "../../../plan.js";
-import { fixedName, inferredName } from "./function-name.js";
+import { fixedName, inferredName } from "../../attach/function-name.js";
 import { attachCall, isIdentifierText, memberAccess, type Grafter } from "./grafter.js";
 
 /** `x.attach(() => {}, thunk)`: the function keeps the name that its place gives it. */

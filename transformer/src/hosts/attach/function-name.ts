@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import type { Ts } from "./grafter.js";
+import type { Ts } from "../compiler.js";
 
 /** Members that many kinds of parents have. */
 type NamedParent = { name?: ts.Node | undefined; initializer?: ts.Node | undefined };

@@ -1,0 +1,4 @@
+import { unplugin } from "./plugin/unplugin.js";
+
+/** The plugin for esbuild: `plugins: [toolmark()]`. */
+export const toolmark = unplugin.esbuild;

@@ -1,0 +1,2 @@
+export type { PluginOptions } from "./plugin/plugin-options.js";
+export { unplugin } from "./plugin/unplugin.js";

@@ -1,0 +1,3 @@
+// Two entries of an installed package, with nothing in them.
+import "empty-package";
+import "empty-package/internal";
