@@ -8,6 +8,7 @@ import { editFile, listDirectory, readFile, writeFile } from "./fs/account-files
 import { echo } from "./misc/echo.js";
 import { convertTime } from "./time/convert-time.js";
 import { getCurrentDateAndTime } from "./time/get-current-date-and-time.js";
+import { getWeather, webSearch, wikipedia } from "./web/service-tools.js";
 
 /** Tools under the names that models know them by, as an array that cannot be changed. */
 function group<Tools extends Record<string, ToolFunction>>(tools: Tools): readonly GroupMember<Tools>[] {
@@ -20,7 +21,11 @@ type GroupMember<Tools extends Record<string, ToolFunction>> = {
 }[keyof Tools & string];
 
 /** Tools that ask the network. */
-export const web = group({});
+export const web = group({
+  get_weather: getWeather,
+  web_search: webSearch,
+  wikipedia,
+});
 
 /** Tools on files, of the whole file system that this process reaches. */
 export const fs = group({
@@ -53,7 +58,10 @@ export const ALL_TOOLS = group({
   echo,
   get_current_date_and_time: getCurrentDateAndTime,
   convert_time: convertTime,
+  get_weather: getWeather,
   calculate,
+  web_search: webSearch,
+  wikipedia,
   list_directory: listDirectory,
   read_file: readFile,
 });

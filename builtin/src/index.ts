@@ -15,5 +15,11 @@ export { type ExecutePython, makePythonTool, type PythonToolOptions } from "./co
 export { executePythonInProcess, type ExecutePythonInProcess } from "./compute/execute-python-in-process.js";
 export { convertTime } from "./time/convert-time.js";
 export { getCurrentDateAndTime } from "./time/get-current-date-and-time.js";
+export type { ServiceOptions } from "./web/ask-service.js";
+export { type GetWeather, makeWeatherTool, type WeatherOptions } from "./web/get-weather.js";
+export { makeSearchTool, type WebSearch } from "./web/web-search.js";
+export { makeWikipediaTool, type Wikipedia } from "./web/wikipedia.js";
+export { getWeather, webSearch, wikipedia } from "./web/service-tools.js";
+export { type UrlPolicy, urlPolicy, type UrlPolicyOptions } from "./http/url-policy.js";
 export { ALL_TOOLS, compute, fs, misc, time, unscoped, web } from "./groups.js";
 export { select } from "@toolmark/runtime";

@@ -7,7 +7,7 @@ export interface TestServer {
   readonly origin: string;
   readonly port: number;
   /** What was asked so far, with bodies read to their end. */
-  readonly requests: readonly SeenRequest[];
+  readonly requests: SeenRequest[];
 }
 
 /** A request as the server has read it. */
