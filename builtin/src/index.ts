@@ -15,6 +15,16 @@ export { type ExecutePython, makePythonTool, type PythonToolOptions } from "./co
 export { executePythonInProcess, type ExecutePythonInProcess } from "./compute/execute-python-in-process.js";
 export { convertTime } from "./time/convert-time.js";
 export { getCurrentDateAndTime } from "./time/get-current-date-and-time.js";
+export {
+  type FindForms,
+  makeWebTools,
+  type SubmitForm,
+  type SubmitJson,
+  type WebToolsOptions,
+} from "./web/forms/make-web-tools.js";
+export type { FormValue } from "./web/forms/encode-form.js";
+export { webSession, type WebSession, type WebSessionOptions } from "./web/forms/web-session.js";
+export type { CookieStore } from "./http/send-request.js";
 export type { ServiceOptions } from "./web/ask-service.js";
 export { type GetWeather, makeWeatherTool, type WeatherOptions } from "./web/get-weather.js";
 export { makeSearchTool, type WebSearch } from "./web/web-search.js";

@@ -184,6 +184,21 @@ describe("cookies", () => {
   });
 });
 
+describe("cookies of another origin", () => {
+  it("go along with a redirect that reads, and not with one that sends", async () => {
+    const cookies = new CookieJar();
+    const two = urlPolicy({ allowHosts: ["*.example"], resolve: () => Promise.resolve(["127.0.0.1"]) });
+    const bank = await serve((_, response) => response.end());
+    const evil = await serve((_, response) => redirect(response, `http://bank.example:${bank.port}/`, 307));
+    await cookies.setCookie("session=1", "http://bank.example/");
+    const ask = (method: string) => get(`http://evil.example:${evil.port}/`, { policy: two, cookies, method });
+    await ask("GET");
+    await ask("POST");
+    expect(bank.requests.map(({ headers }) => headers.cookie)).toEqual(["session=1", undefined]);
+    expect(evil.requests.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
+  });
+});
+
 describe("bodies", () => {
   const zipped: Record<string, (data: Buffer) => Buffer> = {
     gzip: gzipSync,

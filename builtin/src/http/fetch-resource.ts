@@ -51,7 +51,7 @@ export async function fetchResource(url: string, options: FetchOptions): Promise
   const { timeoutMs = 15_000 } = options;
   if (!URL.canParse(url)) throw refuseNoUrl();
   const { method = "GET", headers = {}, body } = options;
-  const first: RequestStep = { url: new URL(url), method: method.toUpperCase(), headers, body };
+  const first: RequestStep = { url: new URL(url), method: method.toUpperCase(), headers, body, isForeign: false };
   const deadline = new Deadline(timeoutMs, options.signal);
   const current = { url: first.url };
   try {

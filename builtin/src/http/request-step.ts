@@ -6,6 +6,8 @@ export interface RequestStep {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | undefined;
+  /** Another origin had it sent here, and it does more than read: then cookies of this one do not vouch for it. */
+  readonly isForeign: boolean;
 }
 
 /** What may be told to an origin that nobody chose but the one before it. Keys and tokens have many names; these are none. */
@@ -22,8 +24,15 @@ export function nextStep(step: RequestStep, status: number, location: string | n
   const url = readLocation(location, step.url);
   const isKept = url.origin === step.url.origin;
   const headers = isKept ? step.headers : pickHeaders(step.headers, (name) => harmless.has(name));
-  if (!becomesGet(step.method, status)) return { ...step, url, headers };
-  return { url, method: "GET", body: undefined, headers: pickHeaders(headers, (name) => !name.startsWith("content-")) };
+  const isForeign = step.isForeign || !isKept;
+  if (!becomesGet(step.method, status)) return { ...step, url, headers, isForeign };
+  return {
+    url,
+    isForeign,
+    method: "GET",
+    body: undefined,
+    headers: pickHeaders(headers, (name) => !name.startsWith("content-")),
+  };
 }
 
 function becomesGet(method: string, status: number): boolean {

@@ -45,8 +45,9 @@ export async function sendRequest(
   }
 }
 
-async function headersFor({ url, headers }: RequestStep, cookies: CookieStore | undefined) {
-  const cookie = await cookies?.getCookieString(url.href);
+async function headersFor({ url, headers, method, isForeign }: RequestStep, cookies: CookieStore | undefined) {
+  const isVouched = !isForeign || method === "GET" || method === "HEAD";
+  const cookie = isVouched ? await cookies?.getCookieString(url.href) : undefined;
   const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   const both = [given["cookie"], cookie].filter((part) => part !== undefined && part !== "");
   return {
