@@ -5,6 +5,7 @@ import { commands, programs } from "./command-scenes.mjs";
 import { fileEdit, fileEdits } from "./edit-scene.mjs";
 import { scopedFolder } from "./scoped-scene.mjs";
 import { timeConversion } from "./time-scene.mjs";
+import { changingName, encyclopedia, endlessPage } from "./web-scenes.mjs";
 
 /**
  * @typedef {(args: Record<string, unknown>) => Promise<{ text: string, isError: boolean, elapsedMs: number }>} Call
@@ -16,7 +17,18 @@ import { timeConversion } from "./time-scene.mjs";
  */
 
 /** The first that is for a case plays it. @type {BuiltinScene[]} */
-const scenes = [calculation, timeConversion, commands, programs, fileEdit, fileEdits, scopedFolder];
+const scenes = [
+  calculation,
+  timeConversion,
+  commands,
+  programs,
+  fileEdit,
+  fileEdits,
+  scopedFolder,
+  changingName,
+  endlessPage,
+  encyclopedia,
+];
 
 /** @type {import("../scenarios/index.mjs").Scenario} */
 export const builtinScene = {

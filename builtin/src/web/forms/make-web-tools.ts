@@ -43,8 +43,8 @@ export type SubmitJson = (
   context?: ToolContext,
 ) => Promise<string>;
 
-/** More than a page of forms has. */
-const maxPageBytes = 2_000_000;
+/** More than a page of forms has; a parsed page takes some hundred times as much. */
+const maxPageBytes = 1_000_000;
 
 /**
  * Makes `find_forms`, `submit_form` and `submit_json`, with cookies that they share: what a page sets is sent along with
