@@ -96,6 +96,16 @@ describe("redirects", () => {
     expect(Buffer.from(resource.bytes).toString()).toBe("/%C3%A9");
   });
 
+  it("are not waited for with what else they say, and are answers where they lead nowhere", async () => {
+    const { origin } = await serve(({ path }, response) => {
+      if (path === "/nowhere") return response.writeHead(302).end("see elsewhere");
+      if (path !== "/") return response.end("there");
+      response.writeHead(302, { location: "/there" }).write("endless");
+    });
+    expect(await textOf(get(origin, { timeoutMs: 2000 }))).toBe("there");
+    expect(await textOf(get(`${origin}/nowhere`))).toBe("see elsewhere");
+  });
+
   it("end somewhere", async () => {
     const server = await serve(({ path }, response) => redirect(response, path));
     await expect(get(server.origin, { maxRedirects: 3 })).rejects.toThrow(/redirects more than 3 times/);

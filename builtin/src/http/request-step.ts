@@ -20,7 +20,7 @@ const harmless = new Set(["accept", "accept-language", "content-type", "user-age
  * @throws HttpProblem when the place it names is no URL
  */
 export function nextStep(step: RequestStep, status: number, location: string | null): RequestStep | undefined {
-  if (![301, 302, 303, 307, 308].includes(status) || location === null) return undefined;
+  if (!isRedirectStatus(status) || location === null) return undefined;
   const url = readLocation(location, step.url);
   const isKept = url.origin === step.url.origin;
   const headers = isKept ? step.headers : pickHeaders(step.headers, (name) => harmless.has(name));
@@ -33,6 +33,11 @@ export function nextStep(step: RequestStep, status: number, location: string | n
     body: undefined,
     headers: pickHeaders(headers, (name) => !name.startsWith("content-")),
   };
+}
+
+/** Whether a response with this status, and a `Location`, is followed. */
+export function isRedirectStatus(status: number): boolean {
+  return [301, 302, 303, 307, 308].includes(status);
 }
 
 function becomesGet(method: string, status: number): boolean {

@@ -6,7 +6,7 @@ import type { Response } from "node-fetch";
 import type { Deadline } from "./deadline.js";
 import type { FetchedResource, FetchOptions } from "./fetch-resource.js";
 import { acceptEncoding, readBody } from "./read-body.js";
-import type { RequestStep } from "./request-step.js";
+import { isRedirectStatus, type RequestStep } from "./request-step.js";
 
 /** Where cookies are kept between requests; `CookieJar` of tough-cookie is one. */
 export interface CookieStore {
@@ -36,6 +36,8 @@ export async function sendRequest(
       signal: connection.signal,
       agent: pinnedAgent(step.url, addresses),
     });
+    // node-fetch reports an aborted request there, also while or after nobody reads.
+    response.body?.on("error", () => undefined);
     await keepCookies(response, step.url, options.cookies);
     return await readResource(response, step, options);
   } finally {
@@ -72,12 +74,15 @@ async function readResource(
   { maxBytes = 10_000_000 }: FetchOptions,
 ): Promise<FetchedResource> {
   const { status, headers, body } = response;
-  const isEmpty = body === null || method === "HEAD" || status === 204 || status === 304;
+  // What a redirect says beside where to go is for browsers that do not follow.
+  const isEmpty = body === null || method === "HEAD" || [204, 304].includes(status) || isRedirect(response);
   const stream = isEmpty ? Readable.from([]) : asReadable(body);
-  // node-fetch reports an aborted request there, even when nobody reads any more.
-  body?.on("error", () => undefined);
   const read = await readBody(stream, isEmpty ? null : headers.get("content-encoding"), maxBytes);
   return { url: url.href, status, headers, contentType: headers.get("content-type") ?? undefined, ...read };
+}
+
+function isRedirect({ status, headers }: Response): boolean {
+  return isRedirectStatus(status) && headers.has("location");
 }
 
 function asReadable(body: NodeJS.ReadableStream): Readable {

@@ -92,6 +92,29 @@ describe("web_search", () => {
     expect(await makeSearchTool({ baseUrl: (await searx([])).origin })("nothing")).toBe('No results for "nothing".');
   });
 
+  it("takes the date, and not words about it, and names sources that did not answer", async () => {
+    const old = { ...python, publishedDate: "2 hours ago", pubdate: "2026-01-02 03:04:05+0000" };
+    const both = { ...python, pubdate: "2026-01-02 03:04:05" };
+    const { origin } = await searx([
+      old,
+      both,
+      { ...python, publishedDate: "long ago" },
+      { ...old, publishedDate: null },
+    ]);
+    const text = await makeSearchTool({ baseUrl: origin })("q");
+    expect(text.match(/Published: .*/g)).toEqual([
+      "Published: 2026-01-02 03:04:05+0000",
+      "Published: 2026-01-02T03:04:05",
+      "Published: long ago",
+    ]);
+    const silent = await serve(
+      answerWith({ results: [], unresponsive_engines: [["bing", "timeout"], ["x\ny", ""], []] }),
+    );
+    expect(await makeSearchTool({ baseUrl: silent.origin })("q")).toBe(
+      'No results for "q". Sources that did not answer: bing, x y.',
+    );
+  });
+
   it("says what is wrong with the service (web_search-019 web_search-020)", async () => {
     const html = await serve((_, response) => response.end("<html>welcome</html>"));
     const ask = (baseUrl: string) => makeSearchTool({ baseUrl })("q");

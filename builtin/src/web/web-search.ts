@@ -43,7 +43,8 @@ export function makeSearchTool(options: ServiceOptions = {}): WebSearch {
     return orProblem("contacting SearXNG", async () => {
       const baseUrl = options.baseUrl ?? serviceUrl("SEARXNG_BASE_URL", "http://localhost:8080");
       const answer = await serviceAsker(options, context)(urlBelow(baseUrl, "search", given));
-      return render(query, readResults(answer).slice(0, Math.max(numResults, 1)));
+      const results = readResults(answer).slice(0, Math.max(numResults, 1));
+      return results.length === 0 ? renderNothing(query, answer) : renderAll(results);
     });
   }
   return webSearch;
@@ -63,13 +64,20 @@ function readResults({ status, value }: ServiceAnswer): readonly unknown[] {
   return itemsOf(results);
 }
 
-function render(query: string, results: readonly unknown[]): string {
-  if (results.length === 0) return `No results for ${JSON.stringify(query.slice(0, 200))}.`;
+/** That nobody was there to answer is another thing than that there is nothing. */
+function renderNothing(query: string, { value }: ServiceAnswer): string {
+  const silent = itemsOf(fieldOf(value, "unresponsive_engines")).map((engine) => lineOf(itemsOf(engine)[0], 50));
+  const names = silent.filter((name) => name !== undefined).slice(0, 10);
+  const note = names.length === 0 ? "" : ` Sources that did not answer: ${names.join(", ")}.`;
+  return `No results for ${JSON.stringify(query.slice(0, 200))}.${note}`;
+}
+
+function renderAll(results: readonly unknown[]): string {
   return markAsContent(results.map(renderResult).join("\n\n"), "the pages found");
 }
 
 function renderResult(result: unknown, index: number): string {
-  const published = lineOf(fieldOf(result, "publishedDate"), 40);
+  const published = readDate(result);
   const lines = [
     lineOf(fieldOf(result, "url"), 2000) ?? "(no URL)",
     published === undefined ? undefined : `Published: ${published}`,
@@ -79,4 +87,10 @@ function renderResult(result: unknown, index: number): string {
   return [`${index + 1}. ${title}`, ...lines.filter((line) => line !== undefined).map((line) => `   ${line}`)].join(
     "\n",
   );
+}
+
+/** searx has words in it, such as "2 hours ago", and the date elsewhere; SearXNG has the date. */
+function readDate(result: unknown): string | undefined {
+  const [published, date] = ["publishedDate", "pubdate"].map((key) => lineOf(fieldOf(result, key), 40));
+  return published === undefined || /^\d{4}-/.test(published) ? published : (date ?? published);
 }
