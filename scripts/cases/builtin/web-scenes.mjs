@@ -103,7 +103,7 @@ async function readEndless(variant, read) {
 }
 
 function* endless() {
-  const megabyte = Buffer.alloc(1_000_000, "<p>x");
+  const megabyte = Buffer.alloc(1_000_000, "<p>words and words");
   for (;;) yield megabyte;
 }
 

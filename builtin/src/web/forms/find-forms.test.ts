@@ -135,6 +135,9 @@ describe("findForms", () => {
       `<form ${Array.from({ length: 50_000 }, (_, index) => `a${index}=1`).join(" ")}><input name=a>`,
       "http://x.example/",
     );
+    expect(() => findForms("<b>".repeat(200_000), "http://x.example/")).toThrow(
+      "the page has more than 100000 elements",
+    );
     expect(Date.now() - startedAt).toBeLessThan(10_000);
   });
 });

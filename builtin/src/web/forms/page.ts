@@ -1,4 +1,5 @@
 import { defaultTreeAdapter, html, parse, type DefaultTreeAdapterTypes } from "parse5";
+import { HttpProblem } from "../../http/http-problem.js";
 
 /** An element of a parsed page. */
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -11,13 +12,22 @@ export interface Page {
   readonly formOf: ReadonlyMap<Element, Element>;
 }
 
-/** Parses a page as browsers do. */
+/** Ten times as many as a large page has; each takes memory. */
+const maxElements = 100_000;
+
+/**
+ * Parses a page as browsers do.
+ *
+ * @throws HttpProblem when it is made to take memory
+ */
 export function parsePage(text: string): Page {
   const formOf = new Map<Element, Element>();
+  let count = 0;
   const document = parse(text, {
     treeAdapter: {
       ...defaultTreeAdapter,
       onElementCreated(element, { formElement, isInTemplate }) {
+        if (++count > maxElements) throw new HttpProblem(`the page has more than ${maxElements} elements`);
         if (formElement !== null && !isInTemplate) formOf.set(element, formElement);
       },
     },
