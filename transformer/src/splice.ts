@@ -1,4 +1,5 @@
-import ts from "typescript";
+import { dirname } from "node:path";
+import { loadCompiler } from "./hosts/project/load-compiler.js";
 import { openToolHost as open, type ToolHost } from "./hosts/project/open-tool-host.js";
 import type { ToolProjectOptions } from "./hosts/project/splice-types.js";
 
@@ -13,10 +14,11 @@ export type {
 export { applyEdits } from "./hosts/splice/edit.js";
 
 /**
- * Opens the project of a `tsconfig.json` for a host that compiles text: a bundler, a loader.
+ * Opens the project of a `tsconfig.json` for a host that compiles text: a bundler, a loader. The compiler is the
+ * project's own; where that is TypeScript 7, the `typescript-6` beside it.
  *
- * @throws Error when the file cannot be read, or is no configuration; in the compiler's words
+ * @throws Error when there is no such compiler, or the file cannot be read or is no configuration
  */
 export function openToolHost(configFile: string, options: ToolProjectOptions = {}): ToolHost {
-  return open(ts, configFile, options);
+  return open(loadCompiler(dirname(configFile)), configFile, options);
 }

@@ -168,7 +168,7 @@ describe("a module without tools", () => {
     ["empty.js", "exports no function"],
     ["throws.js", "cannot be loaded. TypeError: no database"],
     ["syntax.js", "cannot be loaded. SyntaxError"],
-    ["source.ts", "is TypeScript source"],
+    ["source.ts", "exports no function"],
     ["source.js", "its source does: compile the project first"],
     ["missing.js", "There is no file missing.js"],
     ["no-such-package", "no installed package no-such-package"],

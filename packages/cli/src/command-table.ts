@@ -2,6 +2,16 @@ import type { CliCommand } from "./cli-command.js";
 
 /** All commands, in the order of the help. */
 export const commandTable: Readonly<Record<string, CliCommand>> = {
+  init: {
+    summary: "set a project up for tools",
+    load: async () => {
+      const [{ initUsage: usage }, { runInit: run }] = await Promise.all([
+        import("./init/init-usage.js"),
+        import("./init/run-init.js"),
+      ]);
+      return { usage, run };
+    },
+  },
   list: {
     summary: "show the tools of a module",
     load: async () => {

@@ -1,5 +1,3 @@
-import { register } from "node:module";
-import { hookRequire } from "./node/hook-require.js";
+import { registerToolLoader } from "./node/register-tool-loader.js";
 
-register("./node-hooks.js", import.meta.url);
-hookRequire();
+registerToolLoader();

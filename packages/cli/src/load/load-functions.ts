@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { isTool, toolsOf, tryToolOf, type ToolFunction, type ToolRecord } from "@toolmark/runtime";
 import { CliError } from "../cli-error.js";
 import { collectFunctions, type FoundFunction } from "./collect-functions.js";
+import { compileSources, isSource } from "./compile-sources.js";
 import { explainNoTools } from "./explain-no-tools.js";
 
 /** A tool of a module. */
@@ -39,6 +40,7 @@ export async function loadFunctions(file: string, cwd: string, exportName = ""):
 }
 
 async function importModule(file: string, cwd: string): Promise<Record<string, unknown>> {
+  if (isSource(file)) await compileSources(file, cwd);
   try {
     return (await import(pathToFileURL(file).href)) as Record<string, unknown>; // a module's namespace
   } catch (cause) {

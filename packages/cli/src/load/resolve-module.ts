@@ -9,7 +9,6 @@ export function resolveModule(specifier: string, cwd: string): string {
   const isPath = /^(\.{0,2}[/\\]|[a-z]:)/i.test(specifier) || extname(specifier) !== "";
   const found = fileOrFolder(path) ?? (isPath ? undefined : resolvePackage(specifier, cwd));
   if (found === undefined) throw new CliError(notFound(specifier, path, isPath));
-  if (/\.[cm]?tsx?$/.test(found)) throw new CliError(isSource(specifier));
   return found;
 }
 
@@ -62,8 +61,4 @@ function notFound(specifier: string, path: string, isPath: boolean): string {
     return `${specifier} does not exist, but its source does: compile the project first (npx tspc -p .).`;
   }
   return isPath ? `There is no file ${specifier}.` : `There is no file and no installed package ${specifier}.`;
-}
-
-function isSource(specifier: string): string {
-  return `${specifier} is TypeScript source, which the transformer has not seen. Compile the project (npx tspc -p .) and give the compiled .js file.`;
 }

@@ -3,6 +3,7 @@ export interface Paint {
   bold(text: string): string;
   dim(text: string): string;
   red(text: string): string;
+  green(text: string): string;
   cyan(text: string): string;
   yellow(text: string): string;
 }
@@ -16,5 +17,12 @@ export function paintFor(stream: { isTTY?: boolean }, env: NodeJS.ProcessEnv = p
   const isColoured = stream.isTTY === true && !env["NO_COLOR"] && env["TERM"] !== "dumb";
   const paint = (on: number, off: number) => (text: string) =>
     isColoured ? `\u001b[${on}m${text}\u001b[${off}m` : text;
-  return { bold: paint(1, 22), dim: paint(2, 22), red: paint(31, 39), cyan: paint(36, 39), yellow: paint(33, 39) };
+  return {
+    bold: paint(1, 22),
+    dim: paint(2, 22),
+    red: paint(31, 39),
+    green: paint(32, 39),
+    cyan: paint(36, 39),
+    yellow: paint(33, 39),
+  };
 }

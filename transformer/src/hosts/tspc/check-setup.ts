@@ -1,7 +1,7 @@
 import type ts from "typescript";
 import type { Diagnostic, Location } from "../../diagnostics/diagnostic.js";
 import { jsdocNotParsed, strictOff, typescriptUnsupported } from "../../diagnostics/messages.generated.js";
-import type { Ts } from "../compiler.js";
+import { isSupportedVersion, type Ts } from "../compiler.js";
 
 /** As the package's peer range has it. */
 const supportedVersions = "5.9 and 6.0";
@@ -11,7 +11,7 @@ const supportedVersions = "5.9 and 6.0";
  * program without tools needs none of it.
  */
 export function checkSetup(program: ts.Program, location: Location, ts: Ts): Diagnostic[] {
-  if (!isSupported(ts.versionMajorMinor)) {
+  if (!isSupportedVersion(ts.versionMajorMinor)) {
     return [typescriptUnsupported(location, { version: ts.version, supported: supportedVersions })];
   }
   const problems: Diagnostic[] = [];
@@ -19,11 +19,6 @@ export function checkSetup(program: ts.Program, location: Location, ts: Ts): Dia
   if (file && !hasDocComments(file)) problems.push(jsdocNotParsed(location, { file: baseName(location.fileName) }));
   if (!isStrict(program.getCompilerOptions(), ts)) problems.push(strictOff(location, {}));
   return problems;
-}
-
-function isSupported(version: string): boolean {
-  const [major = 0, minor = 0] = version.split(".").map(Number);
-  return major === 6 || (major === 5 && minor >= 9);
 }
 
 /** The parser's mode, which the compiler does not declare; 0 reads all doc comments. */

@@ -1,0 +1,1 @@
+export { registerToolLoader, type ToolLoaderOptions } from "./node/register-tool-loader.js";
