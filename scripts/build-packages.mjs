@@ -112,7 +112,12 @@ async function bundle({ folder, formats, entries, chunks = [], minify = false })
 
 async function startBuild(home, entries) {
   const { rolldown } = await import("rolldown");
-  const bundled = new Set(["@toolmark/contract", "@toolmark/transformer/record", "@toolmark/transformer/splice", "jsonrepair"]);
+  const bundled = new Set([
+    "@toolmark/contract",
+    "@toolmark/transformer/record",
+    "@toolmark/transformer/splice",
+    "jsonrepair",
+  ]);
   return rolldown({
     input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(home, file)])),
     external: (id) => !bundled.has(id) && !id.startsWith(".") && !id.startsWith("/") && !/^[A-Z]:/i.test(id),

@@ -7,7 +7,7 @@ const plugin = { transform: "@toolmark/transformer", transformProgram: true };
 export function changeTsconfig(text: string): string {
   const config: unknown = parse(text);
   const { compilerOptions }: { compilerOptions?: { plugins?: unknown } } = Object(config) as object; // any JSON value
-  const plugins = Array.isArray(compilerOptions?.plugins) ? (compilerOptions.plugins as readonly unknown[]) : [];
+  const plugins = Array.isArray(compilerOptions?.plugins) ? (compilerOptions.plugins as readonly unknown[]) : []; // isArray gives no element type
   if (plugins.some(isOurs)) return text;
   const path = ["compilerOptions", "plugins", ...(plugins.length > 0 ? [plugins.length] : [])];
   const value = plugins.length > 0 ? plugin : [plugin];

@@ -1,6 +1,7 @@
 import { register } from "node:module";
 import { hookRequire } from "./hook-require.js";
 
+/** What a process wants compiled. */
 export interface ToolLoaderOptions {
   /**
    * Compiles files without tools as well, and finds `x.ts` where a source imports `./x` or `./x.js`: for programs that
