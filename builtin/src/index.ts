@@ -32,4 +32,11 @@ export { makeWikipediaTool, type Wikipedia } from "./web/wikipedia.js";
 export { getWeather, webSearch, wikipedia } from "./web/service-tools.js";
 export { type UrlPolicy, urlPolicy, type UrlPolicyOptions } from "./http/url-policy.js";
 export { ALL_TOOLS, compute, fs, misc, time, unscoped, web } from "./groups.js";
+export {
+  type AgentType,
+  makeSubagentTool,
+  type SubagentModel,
+  type SubagentObserver,
+  type SubagentOptions,
+} from "@toolmark/agent";
 export { select } from "@toolmark/runtime";

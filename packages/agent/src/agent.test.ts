@@ -6,6 +6,7 @@ import type { AgentOptions } from "./agent-options.js";
 import { ContextOverflowError, DegenerateTurnError, TruncatedTurnError } from "./errors/model-error.js";
 import type { Message } from "./model/message.js";
 import type { StreamChunk } from "./stream-chunk.js";
+import { expectValid, outputsOf } from "./valid-history.fixture.js";
 
 const numbers: JsonSchemaObject = {
   type: "object",
@@ -38,23 +39,6 @@ function agentOf(script: readonly ScriptedTurn[] | ((turn: number) => ScriptedTu
   const model = scriptedModel(script);
   return { model, agent: new Agent(model, { tools: [add, picture, erase], ...options }) };
 }
-
-/** What a provider asks of a conversation: each call has one result, right behind it. */
-function expectValid(messages: readonly Message[]): void {
-  messages.forEach((message, at) => {
-    if (message.role !== "assistant") return;
-    const calls = message.content.flatMap((part) => (part.type === "tool-call" ? [part.toolCallId] : []));
-    const next = messages[at + 1];
-    const results = next?.role === "tool" ? next.content.map(({ toolCallId }) => toolCallId) : [];
-    expect(results).toEqual(calls);
-    expect(new Set(calls).size).toBe(calls.length);
-    expect(message.content.length).toBeGreaterThan(0);
-  });
-  expect(JSON.parse(JSON.stringify(messages))).toEqual(messages);
-}
-
-const outputsOf = (messages: readonly Message[]) =>
-  messages.flatMap((message) => (message.role === "tool" ? message.content.map(({ output }) => output) : []));
 
 describe("a run", () => {
   it("asks, runs the tools that are called, tells the results and ends with the answer", async () => {

@@ -1,11 +1,18 @@
-import { createDispatcher, createTool, type CreatedTool, type Dispatcher, type ToolContext } from "@toolmark/runtime";
+import { createDispatcher, type CreatedTool, type Dispatcher } from "@toolmark/runtime";
+import { agentTool } from "./agent-tool.js";
 import type { AgentOptions, RunOptions } from "./agent-options.js";
-import { ModelError } from "./errors/model-error.js";
+import { mendPairs } from "./compaction/mend-pairs.js";
+import { type Decisions, resumeRun } from "./durability/resume-run.js";
+import { readSnapshot, type RunSnapshot } from "./durability/run-snapshot.js";
+import { tellListener } from "./events/tell-listener.js";
+import type { InboxReader } from "./inbox/inbox.js";
+import { fromUser } from "./loop/ask-model.js";
 import type { RunContext } from "./loop/run-context.js";
-import { runLoop } from "./loop/run-loop.js";
+import { type LoopEnd, runLoop } from "./loop/run-loop.js";
+import { settleRun } from "./loop/settle-run.js";
 import type { LanguageModel } from "./model/language-model.js";
 import type { Message } from "./model/message.js";
-import type { AgentEnd, AgentOutcome } from "./outcome.js";
+import type { AgentOutcome } from "./outcome.js";
 import type { StreamChunk } from "./stream-chunk.js";
 
 const defaultIterations = 10;
@@ -19,15 +26,20 @@ const defaultIterations = 10;
  * const { text } = await agent.run("What is the weather in Oslo?");
  */
 export class Agent<Deps = unknown> {
+  /** As events name it. */
+  readonly name: string;
   readonly #model: LanguageModel;
   readonly #options: AgentOptions<Deps>;
   readonly #dispatcher: Dispatcher<Deps>;
+  readonly #inbox: InboxReader | undefined;
   #messages: readonly Message[] = [];
 
   /** @throws ToolSignatureError when one of the tools carries none */
   constructor(model: LanguageModel, options: AgentOptions<Deps> = {}) {
+    this.name = options.name ?? "agent";
     this.#model = model;
     this.#options = options;
+    this.#inbox = options.inbox?.open();
     this.#dispatcher = createDispatcher(options.tools ?? [], {
       toolGroups: options.toolGroups,
       approval: options.toolApproval,
@@ -41,91 +53,98 @@ export class Agent<Deps = unknown> {
     return this.#messages;
   }
 
-  /** Goes on with another conversation. */
+  /** Goes on with another conversation. Calls without a result, and results without a call, are left out. */
   restore(messages: readonly Message[]): void {
-    this.#messages = [...messages];
+    this.#messages = mendPairs(messages);
   }
 
   /** Runs to the end. Never rejects for what a model or a tool does: see `end`. */
-  async run(task: string, options?: RunOptions<Deps>): Promise<AgentOutcome> {
-    for await (const chunk of this.stream(task, options)) if (chunk.type === "finished") return chunk.outcome;
-    throw new Error("A run without an end."); // the last chunk is always `finished`
+  run(task: string, options?: RunOptions<Deps>): Promise<AgentOutcome> {
+    return outcomeOf(this.stream(task, options));
   }
 
   /** Runs, and gives what happens as it happens; the last chunk is `finished`. Breaking off ends the tools under way. */
   stream(task: string, options: RunOptions<Deps> = {}): AsyncGenerator<StreamChunk, void> {
-    return this.#run(task, options, undefined);
+    const run = this.#begin([...this.#messages, fromUser(task)], options);
+    return this.#go(run, runLoop, task);
+  }
+
+  /**
+   * Goes on with a run that was suspended, or broke off, here or in another process. Calls that have a result are not made
+   * again; each decision counts once; calls without one stay pending. A call that broke off is made again if its tool is
+   * read-only or idempotent; of any other the model is told.
+   *
+   * @param snapshot as it was stored; the conversation of this agent is replaced by its
+   * @throws RuntimeError `SNAPSHOT_MALFORMED`
+   */
+  async resume(snapshot: RunSnapshot, options?: ResumeRunOptions<Deps>): Promise<AgentOutcome> {
+    return outcomeOf(this.streamResumed(snapshot, options));
+  }
+
+  /** As {@link resume}, and gives what happens as it happens. */
+  streamResumed(
+    snapshot: RunSnapshot,
+    { decisions = {}, ...options }: ResumeRunOptions<Deps> = {},
+  ): AsyncGenerator<StreamChunk, void> {
+    const { messages, iteration, turns, usage, loaded } = readSnapshot(snapshot);
+    if (loaded.length > 0) this.#dispatcher.load(loaded);
+    const run = { ...this.#begin([...messages], options), iteration, turns, usage };
+    return this.#go(run, (context) => resumeRun(context, snapshot, decisions), "");
   }
 
   /**
    * Makes a tool of the agent: each call is a conversation of its own. What the caller's policy refuses, is refused within
    * it too, and what aborts the caller aborts it.
    */
-  asTool({ name, description }: { name: string; description: string }): CreatedTool<Promise<string>> {
-    return createTool({
-      name,
-      description,
-      inputSchema: {
-        type: "object",
-        properties: { task: { type: "string", description: "What to do, with all that has to be known for it." } },
-        required: ["task"],
-        additionalProperties: false,
-      },
-      execute: async ({ task }, context) => {
-        const agent = new Agent(this.#model, this.#options);
-        for await (const chunk of agent.#run(String(task), { signal: context?.signal }, context)) {
-          if (chunk.type === "finished") return tell(chunk.outcome);
-          context?.progress(chunk);
-        }
-        return "";
-      },
-    });
+  asTool(description: { name: string; description: string }): CreatedTool<Promise<string>> {
+    return agentTool(description, () => new Agent(this.#model, this.#options));
   }
 
-  async *#run(
-    task: string,
-    options: RunOptions<Deps>,
-    parent: ToolContext | undefined,
-  ): AsyncGenerator<StreamChunk, void> {
-    const run: RunContext<Deps> = {
+  #begin(messages: Message[], options: RunOptions<Deps>): RunContext<Deps> {
+    return {
+      agentName: this.name,
       model: this.#model,
       options: this.#options,
       dispatcher: this.#dispatcher,
       maxIterations: options.maxIterations ?? this.#options.maxIterations ?? defaultIterations,
-      signal: options.signal,
+      signal: anyOf(options.signal, options.parent?.signal),
       deps: options.deps,
-      parent,
-      messages: [...this.#messages, { role: "user", content: [{ type: "text", text: task }] }],
+      parent: options.parent,
+      listener: options.events ?? this.#options.events,
+      inbox: this.#inbox,
+      isWhole: options.responses === "whole",
+      onSnapshot: options.onSnapshot,
+      messages,
+      iteration: 0,
       turns: 0,
       usage: { inputTokens: 0, outputTokens: 0 },
     };
-    const { end, text } = yield* settle(run as RunContext); // what tools are given is not looked at
-    const { messages, turns, usage } = run;
-    this.#messages = messages;
-    yield { type: "finished", outcome: { end, text, turns, usage, messages } };
+  }
+
+  async *#go(
+    given: RunContext<Deps>,
+    loop: (run: RunContext) => AsyncGenerator<StreamChunk, LoopEnd>,
+    task: string,
+  ): AsyncGenerator<StreamChunk, void> {
+    const run = given as RunContext; // what tools are given is not looked at
+    tellListener(run.listener, { type: "run-start", agentName: this.name, task });
+    const outcome = yield* settleRun(run, loop(run));
+    this.#messages = outcome.messages;
+    yield { type: "finished", outcome };
   }
 }
 
-/** A model's failure is an end like any other. What else is thrown is a mistake of the program. */
-async function* settle(run: RunContext): AsyncGenerator<StreamChunk, { end: AgentEnd; text: string }> {
-  try {
-    return yield* runLoop(run);
-  } catch (error) {
-    if (run.signal?.aborted) return { end: { reason: "aborted" }, text: "" };
-    if (error instanceof ModelError) return { end: { reason: "failed", error }, text: "" };
-    throw error;
-  }
+/** How a run is gone on with. */
+export interface ResumeRunOptions<Deps = unknown> extends RunOptions<Deps> {
+  /** By the `approvalId` of the calls in the snapshot's `pending`. */
+  decisions?: Decisions | undefined;
 }
 
-function tell({ end, text }: AgentOutcome): string {
-  switch (end.reason) {
-    case "answered":
-      return text;
-    case "turn-limit":
-      return `[stopped after ${end.maxIterations} turns] ${text}`;
-    case "aborted":
-      return "[aborted]";
-    case "failed":
-      return `[failed] ${end.error.message}`;
-  }
+function anyOf(one: AbortSignal | undefined, other: AbortSignal | undefined): AbortSignal | undefined {
+  return one && other && one !== other ? AbortSignal.any([one, other]) : (one ?? other);
+}
+
+async function outcomeOf(stream: AsyncGenerator<StreamChunk, void>): Promise<AgentOutcome> {
+  for await (const chunk of stream) if (chunk.type === "finished") return chunk.outcome;
+  throw new Error("A run without an end."); // the last chunk is always `finished`
 }

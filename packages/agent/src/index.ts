@@ -3,8 +3,13 @@
  *
  * @module
  */
-export { Agent } from "./agent.js";
-export type { AgentOptions, RunOptions } from "./agent-options.js";
+export { Agent, type ResumeRunOptions } from "./agent.js";
+export type { AgentOptions, Compaction, RunOptions } from "./agent-options.js";
+export { keepRecent, type KeepRecentOptions } from "./compaction/keep-recent.js";
+export type { Decisions } from "./durability/resume-run.js";
+export type { RunSnapshot } from "./durability/run-snapshot.js";
+export type { AgentEvent, AgentListener } from "./events/agent-event.js";
+export { Inbox, type InboxReader } from "./inbox/inbox.js";
 export {
   ContextOverflowError,
   DegenerateTurnError,
@@ -24,3 +29,8 @@ export type {
 export type { FinishReason, Usage } from "./model/turn.js";
 export type { AgentEnd, AgentOutcome } from "./outcome.js";
 export type { StreamChunk } from "./stream-chunk.js";
+export type { Thinking } from "./model/thinking.js";
+export type { ModelAnswer } from "./model/whole-answer.js";
+export { makeSubagentTool } from "./subagent/make-subagent-tool.js";
+export type { SubagentObserver } from "./subagent/subagent-observer.js";
+export type { AgentType, SubagentModel, SubagentOptions } from "./subagent/subagent-options.js";

@@ -1,3 +1,4 @@
+import type { RunSnapshot } from "./durability/run-snapshot.js";
 import type { ModelError } from "./errors/model-error.js";
 import type { Message } from "./model/message.js";
 import type { Usage } from "./model/turn.js";
@@ -8,6 +9,8 @@ export type AgentEnd =
   | { reason: "answered" }
   /** The model still called tools in the last turn it had; the text is what it said when asked to sum up. */
   | { reason: "turn-limit"; maxIterations: number }
+  /** Somebody has yet to decide on calls: keep the snapshot, and go on with `agent.resume`. */
+  | { reason: "suspended"; snapshot: RunSnapshot }
   | { reason: "aborted" }
   | { reason: "failed"; error: ModelError };
 

@@ -1,6 +1,7 @@
 import type { LanguageModelV3 } from "@ai-sdk/provider";
 import { type ScriptedPart, type ScriptedTurn, toParts } from "./scripted-turn.js";
 import { toStreamParts } from "./to-stream-parts.js";
+import { toWholeAnswer } from "./to-whole-answer.js";
 
 /** A model that says what a script has it say. Version 3 of the AI SDK's interface. */
 export interface ScriptedModel extends LanguageModelV3 {
@@ -33,6 +34,9 @@ export function scriptedModel(script: readonly ScriptedTurn[] | ((turn: number) 
       requests.push({ ...options, prompt: structuredClone(options.prompt) });
       return Promise.resolve().then(() => ({ stream: ReadableStream.from(toStreamParts(answer())) }));
     },
-    doGenerate: () => Promise.reject(new Error("The scripted model only streams.")),
+    doGenerate(options) {
+      requests.push({ ...options, prompt: structuredClone(options.prompt) });
+      return Promise.resolve().then(() => toWholeAnswer(answer()));
+    },
   };
 }

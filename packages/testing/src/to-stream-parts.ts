@@ -36,13 +36,15 @@ function* toStream(part: ScriptedPart, id: string): Generator<LanguageModelV3Str
   }
 }
 
-function finishReason(parts: readonly ScriptedPart[]): LanguageModelV3FinishReason {
+/** Why an answer ends: as the script says, else as it does by itself. */
+export function finishReason(parts: readonly ScriptedPart[]): LanguageModelV3FinishReason {
   const given = parts.find((part) => part.type === "finish")?.reason;
   const plain = parts.some(({ type }) => type === "tool-call") ? "tool-calls" : "stop";
   return { unified: (given ?? plain) as LanguageModelV3FinishReason["unified"], raw: given }; // a test may name any
 }
 
-const usage: LanguageModelV3Usage = {
+/** What each answer costs. */
+export const usage: LanguageModelV3Usage = {
   inputTokens: { total: 10, noCache: 10, cacheRead: undefined, cacheWrite: undefined },
   outputTokens: { total: 5, text: 5, reasoning: undefined },
 };

@@ -34,7 +34,8 @@ function isThere(name, { fn, exported }) {
   if (ofRuntime === "MCPClient") return Object.hasOwn(loadRuntime("./mcp"), ofRuntime);
   if (ofRuntime !== undefined || fn !== undefined) return true;
   if (name === "groups") return Array.isArray(exported.ALL_TOOLS);
-  return Object.hasOwn(exported, toCamelCase(name));
+  // What other languages need an asynchronous twin for, is one function here.
+  return Object.hasOwn(exported, toCamelCase(name.replace("make_async_", "make_")));
 }
 
 const toCamelCase = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());

@@ -1,9 +1,11 @@
-import type { ToolRecord } from "@toolmark/runtime";
-import { DegenerateTurnError, ModelError, TruncatedTurnError } from "../errors/model-error.js";
-import type { ModelRequest, ModelTool } from "../model/language-model.js";
+import { mendPairs } from "../compaction/mend-pairs.js";
+import { DegenerateTurnError, TruncatedTurnError } from "../errors/model-error.js";
+import { tellListener } from "../events/tell-listener.js";
+import type { Message } from "../model/message.js";
 import { readTurn } from "../model/read-turn.js";
 import type { Turn } from "../model/turn.js";
 import type { StreamChunk } from "../stream-chunk.js";
+import { openAnswer } from "./open-answer.js";
 import type { RunContext } from "./run-context.js";
 
 const continuation = "Your last answer was empty. Go on: call a tool, or give your answer.";
@@ -16,54 +18,53 @@ const continuation = "Your last answer was empty. Go on: call a tool, or give yo
 export async function* askModel(run: RunContext, mayCallTools: boolean): AsyncGenerator<StreamChunk, Turn> {
   const turn = yield* askOnce(run, mayCallTools);
   if (!isEmpty(turn)) return turn;
-  run.messages.push({
-    role: "user",
-    content: [{ type: "text", text: run.options.continuationPrompt ?? continuation }],
-  });
+  run.messages.push(fromUser(run.options.continuationPrompt ?? continuation));
   const second = yield* askOnce(run, mayCallTools);
   if (isEmpty(second)) throw new DegenerateTurnError("The model answered with nothing, twice in a row.");
   return second;
 }
 
+/** A message as a user writes it. */
+export function fromUser(text: string): Message {
+  return { role: "user", content: [{ type: "text", text }] };
+}
+
 async function* askOnce(run: RunContext, mayCallTools: boolean): AsyncGenerator<StreamChunk, Turn> {
+  run.signal?.throwIfAborted();
+  takeMail(run);
   await compact(run);
-  const turn = yield* readTurn(await open(run, mayCallTools));
-  run.turns++;
+  const { agentName, listener } = run;
+  const step = run.turns + 1;
+  tellListener(listener, { type: "step-start", agentName, step });
+  const turn = yield* readTurn(await openAnswer(run, mayCallTools));
+  run.turns = step;
   run.usage = {
     inputTokens: run.usage.inputTokens + turn.usage.inputTokens,
     outputTokens: run.usage.outputTokens + turn.usage.outputTokens,
   };
-  if (turn.finishReason === "length" && turn.calls.length === 0) {
+  const { finishReason, usage, calls } = turn;
+  tellListener(listener, { type: "step-end", agentName, step, finishReason, usage, toolCalls: calls.length });
+  if (finishReason === "length" && calls.length === 0) {
     throw new TruncatedTurnError("The model's answer reached its limit of output tokens.");
   }
   return turn;
 }
 
-async function compact(run: RunContext): Promise<void> {
-  const { compaction } = run.options;
-  if (compaction) run.messages = [...(await compaction(run.messages))];
-}
-
-async function open(run: RunContext, mayCallTools: boolean): Promise<ReadableStream<unknown>> {
-  const { model, options, signal, messages, dispatcher } = run;
-  const tools = Array.from(dispatcher.tools.values(), ({ record }) => describeTool(record));
-  const request: ModelRequest = {
-    ...options.generateOptions,
-    prompt: options.systemMessage ? [{ role: "system", content: options.systemMessage }, ...messages] : [...messages],
-    // The tools stay in the request, as some providers refuse a history of calls without them.
-    ...(tools.length > 0 && { tools, toolChoice: { type: mayCallTools ? "auto" : "none" } }),
-    ...(signal && { abortSignal: signal }),
-  };
-  try {
-    const { stream } = await model.doStream(request as never); // each version of the interface takes these members
-    return stream;
-  } catch (cause) {
-    throw ModelError.from(cause);
+function takeMail({ inbox, messages, listener, agentName }: RunContext): void {
+  for (const text of inbox?.take() ?? []) {
+    const message = fromUser(text);
+    messages.push(message);
+    tellListener(listener, { type: "inbox-message", agentName, message });
   }
 }
 
-function describeTool({ name, description, inputSchema }: ToolRecord): ModelTool {
-  return { type: "function", name, description, inputSchema };
+async function compact(run: RunContext): Promise<void> {
+  const { compaction } = run.options;
+  if (compaction === undefined) return;
+  const before = run.messages.length;
+  run.messages = mendPairs(await compaction(run.messages));
+  const after = run.messages.length;
+  if (after !== before) tellListener(run.listener, { type: "compaction", agentName: run.agentName, before, after });
 }
 
 function isEmpty({ text, calls }: Turn): boolean {

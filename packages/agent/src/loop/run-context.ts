@@ -1,11 +1,15 @@
 import type { Dispatcher, ToolContext } from "@toolmark/runtime";
 import type { AgentOptions } from "../agent-options.js";
+import type { RunSnapshot } from "../durability/run-snapshot.js";
+import type { AgentListener } from "../events/agent-event.js";
+import type { InboxReader } from "../inbox/inbox.js";
 import type { LanguageModel } from "../model/language-model.js";
 import type { Message } from "../model/message.js";
 import type { Usage } from "../model/turn.js";
 
 /** What the steps of one run share. */
 export interface RunContext<Deps = unknown> {
+  readonly agentName: string;
   readonly model: LanguageModel;
   readonly options: AgentOptions<Deps>;
   readonly dispatcher: Dispatcher<Deps>;
@@ -14,8 +18,14 @@ export interface RunContext<Deps = unknown> {
   readonly deps: Deps | undefined;
   /** The tool within which the agent runs: its policy, signal and dependencies hold here too. */
   readonly parent: ToolContext | undefined;
+  readonly listener: AgentListener | undefined;
+  readonly inbox: InboxReader | undefined;
+  readonly isWhole: boolean;
+  readonly onSnapshot: ((snapshot: RunSnapshot) => unknown) | undefined;
   /** Grows with the run. */
   messages: Message[];
+  /** Turns in which tools could be called. */
+  iteration: number;
   turns: number;
   usage: Usage;
 }

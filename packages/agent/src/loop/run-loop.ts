@@ -1,25 +1,31 @@
-import type { AgentEnd } from "../outcome.js";
+import { takeSnapshot } from "../durability/take-snapshot.js";
 import type { Turn } from "../model/turn.js";
+import type { AgentEnd } from "../outcome.js";
 import type { StreamChunk } from "../stream-chunk.js";
-import { askModel } from "./ask-model.js";
+import { askModel, fromUser } from "./ask-model.js";
 import { distinctCalls } from "./distinct-calls.js";
 import { toAssistantMessage } from "./remember-turn.js";
 import type { RunContext } from "./run-context.js";
 import { runTools } from "./run-tools.js";
 
+/** How a run ended, and what the model said last. */
+export interface LoopEnd {
+  end: AgentEnd;
+  text: string;
+}
+
 const finalAnswer =
   "You have no more turns for tools. Give your answer now, with what you have found; say what is still open.";
 
 /** Turn by turn: asks the model, runs the tools it calls, until it answers or its turns are used up. */
-export async function* runLoop(run: RunContext): AsyncGenerator<StreamChunk, { end: AgentEnd; text: string }> {
-  for (let iteration = 0; iteration < run.maxIterations; iteration++) {
+export async function* runLoop(run: RunContext): AsyncGenerator<StreamChunk, LoopEnd> {
+  while (run.iteration < run.maxIterations) {
+    run.iteration++;
     const turn = yield* takeTurn(run, true);
-    if (turn.calls.length === 0) return { end: { reason: "answered" }, text: turn.text };
-    yield* runTools(run, turn.calls);
-    if (run.signal?.aborted) return { end: { reason: "aborted" }, text: turn.text };
+    const over = turn.calls.length > 0 ? yield* useTools(run, turn) : judgeAnswer(run);
+    if (over) return { end: over, text: turn.text };
   }
-  const prompt = run.options.finalAnswerPrompt ?? finalAnswer;
-  run.messages.push({ role: "user", content: [{ type: "text", text: prompt }] });
+  run.messages.push(fromUser(run.options.finalAnswerPrompt ?? finalAnswer));
   const last = yield* takeTurn(run, false);
   return { end: { reason: "turn-limit", maxIterations: run.maxIterations }, text: last.text };
 }
@@ -30,4 +36,16 @@ async function* takeTurn(run: RunContext, mayCallTools: boolean): AsyncGenerator
   const taken = { ...turn, calls: mayCallTools ? distinctCalls(turn.calls, run.messages) : [] };
   if (taken.text !== "" || taken.calls.length > 0) run.messages.push(toAssistantMessage(taken));
   return taken;
+}
+
+/** Returns how the run ends by it, if it does. */
+async function* useTools(run: RunContext, { calls }: Turn): AsyncGenerator<StreamChunk, AgentEnd | undefined> {
+  const pending = yield* runTools(run, calls);
+  if (run.signal?.aborted) return { reason: "aborted" };
+  return pending.length > 0 ? { reason: "suspended", snapshot: takeSnapshot(run, { pending }) } : undefined;
+}
+
+/** An answer ends the run, unless there is mail that the model has not seen, and a turn to read it in. */
+function judgeAnswer({ inbox, iteration, maxIterations }: RunContext): AgentEnd | undefined {
+  return inbox?.hasMail && iteration < maxIterations ? undefined : { reason: "answered" };
 }

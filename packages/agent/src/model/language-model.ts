@@ -1,4 +1,5 @@
 import type { Message } from "./message.js";
+import type { ModelAnswer } from "./whole-answer.js";
 
 /** A tool as a model is told of it. */
 export interface ModelTool {
@@ -25,6 +26,8 @@ export interface ModelRequest extends GenerateOptions {
   prompt: Message[];
   tools?: ModelTool[];
   toolChoice?: { type: "auto" } | { type: "none" };
+  /** How hard to think; in version 4 of the interface. */
+  reasoning?: string;
   abortSignal?: AbortSignal;
 }
 
@@ -53,4 +56,6 @@ export interface LanguageModel {
   readonly provider: string;
   readonly modelId: string;
   doStream(options: never): PromiseLike<{ stream: ReadableStream<unknown> }>;
+  /** The same, as a whole. */
+  doGenerate?(options: never): PromiseLike<ModelAnswer>;
 }

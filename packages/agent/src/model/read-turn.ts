@@ -5,15 +5,18 @@ import type { ModelPart } from "./language-model.js";
 import { readFinishReason, readUsage, type Turn } from "./turn.js";
 
 /** Reads a model's stream to its end: gives text and reasoning as they come, and returns the whole turn. */
-export async function* readTurn(stream: ReadableStream<unknown>): AsyncGenerator<StreamChunk, Turn> {
+export async function* readTurn(parts: AsyncIterable<ModelPart>): AsyncGenerator<StreamChunk, Turn> {
   const turn: Turn = { text: "", reasoning: "", calls: [], finishReason: "other", usage: readUsage(undefined) };
   let isFinished = false;
-  const parts = stream as unknown as AsyncIterable<ModelPart>; // Node's streams can be walked; the parts are the interface's
-  for await (const part of parts) {
-    if (part.type === "error") throw ModelError.from(part.error);
-    if (part.type === "finish") isFinished = true;
-    const chunk = take(part, turn);
-    if (chunk) yield chunk;
+  try {
+    for await (const part of parts) {
+      if (part.type === "error") throw ModelError.from(part.error);
+      if (part.type === "finish") isFinished = true;
+      const chunk = take(part, turn);
+      if (chunk) yield chunk;
+    }
+  } catch (cause) {
+    throw ModelError.from(cause);
   }
   if (!isFinished) throw new ModelError("MODEL_STREAM_CUT", "The model's answer broke off before its end.");
   return turn;
