@@ -7,9 +7,10 @@ export function untilAborted<Value>(wait: PromiseLike<Value>, signal: AbortSigna
   if (signal === undefined) return wait;
   return new Promise<Value>((resolve, reject) => {
     const stop = () => reject(signal.reason as Error); // whatever was given to abort()
-    if (signal.aborted) return stop();
-    signal.addEventListener("abort", stop, { once: true });
+    // Heard in any case: a rejection that comes later is nobody's.
     void wait.then(resolve, reject).then(() => signal.removeEventListener("abort", stop));
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
   });
 }
 

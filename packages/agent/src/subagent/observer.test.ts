@@ -70,6 +70,16 @@ describe("an observer", () => {
     expect(told.filter(([kind]) => kind === "finished")).toHaveLength(1);
   });
 
+  it("make_async_subagent_tool-009 gets the text of the turn that failed, not of those before it", async () => {
+    const { told, observer } = recorder();
+    const script = [
+      [says("Let me see."), callsByName("search", {})],
+      [says("So far"), breaks(new Error("overloaded"))],
+    ];
+    await callTool(makeSubagentTool(makerOf(script).make, { tools: [search], observer }), { task: "a" });
+    expect(last(told)?.[2]).toBe("So far");
+  });
+
   it("make_async_subagent_tool-007 make_async_subagent_tool-008 gets the text so far and the reason of an abort", async () => {
     const { told, observer } = recorder();
     const controller = new AbortController();

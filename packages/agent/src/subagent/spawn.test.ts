@@ -229,6 +229,40 @@ describe("several at once", () => {
     ]);
   });
 
+  it("STR-05 tell of their tools as they go, with the calls they belong to, next to the caller's own", async () => {
+    const ticking = (name: string, ms: number) =>
+      createTool({
+        name,
+        description: "Ticks.",
+        inputSchema: emptySchema,
+        execute: async function* () {
+          for (let tick = 1; tick <= 3; tick++) {
+            await new Promise((resolve) => setTimeout(resolve, ms));
+            yield tick;
+          }
+        },
+      });
+    const { make } = makerOf([callsByName("inner", {}, "i1"), "Done."]);
+    const spawn = makeSubagentTool(make, { tools: [ticking("inner", 30)] });
+    const turn = [callsByName("outer", {}, "c1"), callsByName("spawn_subagent", { task: "a" }, "c2")];
+    const agent = new Agent(scriptedModel([turn, "All."]), { tools: [ticking("outer", 20), spawn] });
+    const ticks: [string, unknown][] = [];
+    const ends: string[] = [];
+    for await (const chunk of agent.stream("?")) {
+      if (chunk.type !== "tool") continue;
+      const { event } = chunk;
+      const path = [...event.parents, event.toolCallId].join("/");
+      if (event.type === "tool-progress") ticks.push([path, event.value]);
+      if (event.type === "tool-result") ends.push(path);
+    }
+    for (const path of ["c1", "c2/i1"]) {
+      expect(ticks.filter(([other]) => other === path).map(([, tick]) => tick)).toEqual([1, 2, 3]);
+    }
+    const paths = ticks.map(([path]) => path);
+    expect(paths.indexOf("c2/i1")).toBeLessThan(paths.lastIndexOf("c1"));
+    expect(ends.sort()).toEqual(["c1", "c2", "c2/i1"]);
+  });
+
   it("make_subagent_tool-005 two tools of different names serve one agent", async () => {
     const tools = ["ask_anna", "ask_bob"].map((toolName) =>
       makeSubagentTool(() => scriptedModel([`I am ${toolName}.`]), { toolName }),
@@ -251,7 +285,7 @@ describe("several at once", () => {
 });
 
 describe("an abort", () => {
-  it.each([1, 2, 3])("reaches a tool at the depth of %d, and no model is asked after it", async (depth) => {
+  it.each([1, 2, 3])("DIS-10 reaches a tool at the depth of %d, and no model is asked after it", async (depth) => {
     const controller = new AbortController();
     let heardAbort = false;
     const hang = toolNamed(
