@@ -53,11 +53,25 @@ export interface AgentOptions<Deps = unknown> {
   finalAnswerPrompt?: string | undefined;
 }
 
+/** What one run may have in the place of what its agent has. */
+type RunOverrides<Deps> = Pick<
+  AgentOptions<Deps>,
+  | "systemMessage"
+  | "maxIterations"
+  | "concurrentToolCalls"
+  | "toolApproval"
+  | "deps"
+  | "thinking"
+  | "compaction"
+  | "continuationPrompt"
+  | "finalAnswerPrompt"
+>;
+
 /** What one run may have otherwise. */
-export interface RunOptions<Deps = unknown> {
+export interface RunOptions<Deps = unknown> extends RunOverrides<Deps> {
   signal?: AbortSignal | undefined;
-  deps?: Deps | undefined;
-  maxIterations?: number | undefined;
+  /** Key by key in the place of the agent's. */
+  generateOptions?: GenerateOptions | undefined;
   /** In the place of the agent's `events`. */
   events?: AgentListener | undefined;
   /**

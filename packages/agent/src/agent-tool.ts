@@ -1,11 +1,10 @@
 import { createTool, type CreatedTool, type ToolContext } from "@toolmark/runtime";
-import type { RunOptions } from "./agent-options.js";
 import type { AgentOutcome } from "./outcome.js";
 import type { StreamChunk } from "./stream-chunk.js";
 
 /** What is needed of an agent to make a tool of it. */
 interface TaskRunner {
-  stream(task: string, options: RunOptions<never>): AsyncGenerator<StreamChunk, void>;
+  stream(task: string, options: { parent: ToolContext | undefined }): AsyncGenerator<StreamChunk, void>;
 }
 
 /** Makes a tool that has a new agent work on each task. */

@@ -7,6 +7,7 @@ import { readSnapshot, type RunSnapshot } from "./durability/run-snapshot.js";
 import { tellListener } from "./events/tell-listener.js";
 import type { InboxReader } from "./inbox/inbox.js";
 import { fromUser } from "./loop/ask-model.js";
+import { mergeOptions } from "./loop/merge-options.js";
 import type { RunContext } from "./loop/run-context.js";
 import { type LoopEnd, runLoop } from "./loop/run-loop.js";
 import { settleRun } from "./loop/settle-run.js";
@@ -100,20 +101,19 @@ export class Agent<Deps = unknown> {
     return agentTool(description, () => new Agent(this.#model, this.#options));
   }
 
-  #begin(messages: Message[], options: RunOptions<Deps>): RunContext<Deps> {
+  #begin(messages: Message[], given: RunOptions<Deps>): RunContext<Deps> {
+    const options = mergeOptions(this.#options, given);
     return {
       agentName: this.name,
       model: this.#model,
-      options: this.#options,
+      options,
       dispatcher: this.#dispatcher,
-      maxIterations: options.maxIterations ?? this.#options.maxIterations ?? defaultIterations,
-      signal: anyOf(options.signal, options.parent?.signal),
-      deps: options.deps,
-      parent: options.parent,
-      listener: options.events ?? this.#options.events,
+      maxIterations: options.maxIterations ?? defaultIterations,
+      signal: anyOf(given.signal, given.parent?.signal),
+      parent: given.parent,
       inbox: this.#inbox,
-      isWhole: options.responses === "whole",
-      onSnapshot: options.onSnapshot,
+      isWhole: given.responses === "whole",
+      onSnapshot: given.onSnapshot,
       messages,
       iteration: 0,
       turns: 0,
@@ -127,7 +127,7 @@ export class Agent<Deps = unknown> {
     task: string,
   ): AsyncGenerator<StreamChunk, void> {
     const run = given as RunContext; // what tools are given is not looked at
-    tellListener(run.listener, { type: "run-start", agentName: this.name, task });
+    tellListener(run.options.events, { type: "run-start", agentName: this.name, task });
     const outcome = yield* settleRun(run, loop(run));
     this.#messages = outcome.messages;
     yield { type: "finished", outcome };

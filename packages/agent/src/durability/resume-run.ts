@@ -43,7 +43,7 @@ async function* runDecided(
   decisions: Decisions,
 ): AsyncGenerator<StreamChunk, readonly SuspendedCall[]> {
   if (pending.length === 0) return [];
-  const { options, dispatcher, signal, deps } = run;
+  const { options, dispatcher, signal } = run;
   const { suspension } = options;
   if (!suspension) {
     throw new RuntimeError("SUSPENSION_MISSING", "An agent needs its `suspension` to go on with calls that were kept.");
@@ -58,13 +58,13 @@ async function* runDecided(
     tools,
     suspension,
     signal,
-    deps: deps ?? options.deps,
+    deps: options.deps,
     approval: options.toolApproval,
     onEvent: hear,
   });
   for (const event of events) {
     // Only calls of the run's own are ever kept.
-    if (event.parents.length === 0) tellListener(run.listener, { type: "tool", agentName: run.agentName, event });
+    if (event.parents.length === 0) tellListener(options.events, { type: "tool", agentName: run.agentName, event });
     yield { type: "tool", event };
   }
   const lost = report.unused.flatMap(({ approvalId, problem }) => {

@@ -33,9 +33,9 @@ async function* askOnce(run: RunContext, mayCallTools: boolean): AsyncGenerator<
   run.signal?.throwIfAborted();
   takeMail(run);
   await compact(run);
-  const { agentName, listener } = run;
+  const { agentName, options } = run;
   const step = run.turns + 1;
-  tellListener(listener, { type: "step-start", agentName, step });
+  tellListener(options.events, { type: "step-start", agentName, step });
   const turn = yield* readTurn(await openAnswer(run, mayCallTools));
   run.turns = step;
   run.usage = {
@@ -43,28 +43,28 @@ async function* askOnce(run: RunContext, mayCallTools: boolean): AsyncGenerator<
     outputTokens: run.usage.outputTokens + turn.usage.outputTokens,
   };
   const { finishReason, usage, calls } = turn;
-  tellListener(listener, { type: "step-end", agentName, step, finishReason, usage, toolCalls: calls.length });
+  tellListener(options.events, { type: "step-end", agentName, step, finishReason, usage, toolCalls: calls.length });
   if (finishReason === "length" && calls.length === 0) {
     throw new TruncatedTurnError("The model's answer reached its limit of output tokens.");
   }
   return turn;
 }
 
-function takeMail({ inbox, messages, listener, agentName }: RunContext): void {
+function takeMail({ inbox, messages, options, agentName }: RunContext): void {
   for (const text of inbox?.take() ?? []) {
     const message = fromUser(text);
     messages.push(message);
-    tellListener(listener, { type: "inbox-message", agentName, message });
+    tellListener(options.events, { type: "inbox-message", agentName, message });
   }
 }
 
 async function compact(run: RunContext): Promise<void> {
-  const { compaction } = run.options;
+  const { compaction, events } = run.options;
   if (compaction === undefined) return;
   const before = run.messages.length;
   run.messages = mendPairs(await compaction(run.messages));
   const after = run.messages.length;
-  if (after !== before) tellListener(run.listener, { type: "compaction", agentName: run.agentName, before, after });
+  if (after !== before) tellListener(events, { type: "compaction", agentName: run.agentName, before, after });
 }
 
 function isEmpty({ text, calls }: Turn): boolean {

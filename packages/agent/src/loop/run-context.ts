@@ -1,7 +1,6 @@
 import type { Dispatcher, ToolContext } from "@toolmark/runtime";
 import type { AgentOptions } from "../agent-options.js";
 import type { RunSnapshot } from "../durability/run-snapshot.js";
-import type { AgentListener } from "../events/agent-event.js";
 import type { InboxReader } from "../inbox/inbox.js";
 import type { LanguageModel } from "../model/language-model.js";
 import type { Message } from "../model/message.js";
@@ -11,14 +10,13 @@ import type { Usage } from "../model/turn.js";
 export interface RunContext<Deps = unknown> {
   readonly agentName: string;
   readonly model: LanguageModel;
+  /** The agent's, with those of the run before them. */
   readonly options: AgentOptions<Deps>;
   readonly dispatcher: Dispatcher<Deps>;
   readonly maxIterations: number;
   readonly signal: AbortSignal | undefined;
-  readonly deps: Deps | undefined;
   /** The tool within which the agent runs: its policy, signal and dependencies hold here too. */
   readonly parent: ToolContext | undefined;
-  readonly listener: AgentListener | undefined;
   readonly inbox: InboxReader | undefined;
   readonly isWhole: boolean;
   readonly onSnapshot: ((snapshot: RunSnapshot) => unknown) | undefined;

@@ -21,11 +21,12 @@ export async function* dispatchCalls(
   run: RunContext,
   calls: readonly ToolCall[],
 ): AsyncGenerator<StreamChunk, readonly ToolResult[]> {
-  const { dispatcher, signal, deps, parent, options } = run;
+  const { dispatcher, signal, parent, options } = run;
   const stream = dispatcher.stream(calls, {
     signal,
-    deps,
     parent,
+    deps: options.deps,
+    approval: options.toolApproval,
     suspension: parent ? noSuspension : options.suspension,
     maxConcurrency: options.concurrentToolCalls === false ? 1 : undefined,
   });
@@ -46,7 +47,7 @@ export async function* dispatchCalls(
 
 /** Tells the run's listener of its own calls, and stores what they came to. The first event is always of an own call. */
 function ownEvents(run: RunContext, calls: readonly ToolCall[]): (event: DispatchEvent) => Promise<void> | void {
-  const { listener, agentName, onSnapshot } = run;
+  const { options, agentName, onSnapshot } = run;
   const open = new Set(calls.map(({ toolCallId }) => toolCallId));
   const results: ToolResultPart[] = [];
   const pending: SuspendedCall[] = [];
@@ -54,7 +55,7 @@ function ownEvents(run: RunContext, calls: readonly ToolCall[]): (event: Dispatc
   return (event) => {
     depth ??= event.parents.length;
     if (event.parents.length !== depth) return undefined;
-    tellListener(listener, { type: "tool", agentName, event });
+    tellListener(options.events, { type: "tool", agentName, event });
     if (onSnapshot === undefined || event.type !== "tool-result") return undefined;
     if (event.result.failure?.kind === "aborted") return undefined;
     open.delete(event.toolCallId);

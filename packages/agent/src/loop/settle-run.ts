@@ -15,9 +15,9 @@ export async function* settleRun(
     outcome = toOutcome(run, yield* catchFailure(run, loop));
     return outcome;
   } finally {
-    const { listener, agentName } = run;
+    const { options, agentName } = run;
     outcome ??= toOutcome(run, { end: { reason: "aborted" }, text: "" });
-    tellListener(listener, { type: "run-end", agentName, outcome });
+    tellListener(options.events, { type: "run-end", agentName, outcome });
   }
 }
 
