@@ -159,6 +159,21 @@ describe("an abort", () => {
     }
   });
 
+  it("while a tool runs keeps what the model said, and asks nothing more", async () => {
+    const controller = new AbortController();
+    const stop = createTool({
+      name: "stop",
+      description: "Stops.",
+      inputSchema: { type: "object" },
+      execute: () => controller.abort(),
+    });
+    const model = scriptedModel([[says("Let me see."), callsByName("stop", {})]]);
+    const agent = new Agent(model, { tools: [stop], maxIterations: 1 });
+    const { end, text, messages } = await agent.run("?", { signal: controller.signal });
+    expect({ end, text }).toEqual({ end: { reason: "aborted" }, text: "Let me see." });
+    expect(messages.map(({ role }) => role)).toEqual(["user", "assistant", "tool"]);
+  });
+
   it.each(["a model that never answers", "a model that stops in the middle", "a tool that never ends"])(
     "does not wait for %s",
     async (what) => {
