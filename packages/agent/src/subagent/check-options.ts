@@ -1,19 +1,39 @@
 import { RuntimeError, toolOf, type ToolFunction } from "@toolmark/runtime";
 import type { SubagentFactory } from "./choose-spec.js";
-import type { AgentType } from "./subagent-options.js";
+import type { AgentType, SubagentOptions } from "./subagent-options.js";
 
-const typeKeys = [
-  "systemMessage",
-  "tools",
-  "model",
-  "thinking",
-  "generateOptions",
-  "maxIterations",
-  "compaction",
-  "inbox",
-  "toolGroups",
-  "toolApproval",
-] as const satisfies (keyof AgentType)[];
+/** The keys of a type, and whether `null` says something of its own in it. */
+const typeKeys: Readonly<Record<keyof AgentType, { mayBeNull: boolean }>> = {
+  systemMessage: { mayBeNull: false },
+  tools: { mayBeNull: false },
+  model: { mayBeNull: false },
+  thinking: { mayBeNull: false },
+  generateOptions: { mayBeNull: false },
+  maxIterations: { mayBeNull: false },
+  compaction: { mayBeNull: true },
+  inbox: { mayBeNull: true },
+  toolGroups: { mayBeNull: false },
+  toolApproval: { mayBeNull: true },
+};
+
+const factoryKeys: Readonly<Record<keyof SubagentOptions, true>> = {
+  systemMessage: true,
+  tools: true,
+  agentTypes: true,
+  maxDepth: true,
+  maxIterations: true,
+  concurrentToolCalls: true,
+  deps: true,
+  toolApproval: true,
+  toolName: true,
+  events: true,
+  compaction: true,
+  inbox: true,
+  client: true,
+  observer: true,
+};
+
+const thinkingValues: readonly unknown[] = [undefined, true, false, "low", "medium", "high"];
 
 /**
  * Refuses what is a mistake of the program, before any sub-agent is made.
@@ -24,6 +44,7 @@ const typeKeys = [
 export function checkOptions({ model, options }: SubagentFactory): void {
   const { maxDepth = 1, maxIterations, agentTypes, tools, client } = options;
   const hasClient = client !== undefined;
+  checkKeys("The options", options, factoryKeys);
   checkModel("The model", model, hasClient);
   assertCount("`maxDepth`", maxDepth);
   if (maxIterations !== undefined) assertCount("`maxIterations`", maxIterations);
@@ -47,16 +68,27 @@ function checkModel(what: string, model: unknown, hasClient: boolean): void {
   throw refuse(`${what} must have a language model of the AI SDK, a function that makes one, or the name of one.`);
 }
 
-function checkType(what: string, type: AgentType): void {
-  const unknown = Object.keys(type).find((key) => !typeKeys.some((known) => known === key));
-  if (unknown !== undefined) {
-    throw refuse(`${what} has a key \`${unknown}\`. The keys are: ${typeKeys.join(", ")}.`);
-  }
-  const { systemMessage, maxIterations, tools, generateOptions } = type as Partial<AgentType>; // JavaScript may leave out more
+function checkType(what: string, type: unknown): void {
+  if (typeof type !== "object" || type === null) throw refuse(`${what} must be an object; it is ${show(type)}.`);
+  checkKeys(what, type, typeKeys);
+  const { systemMessage, maxIterations, tools, thinking } = type as Partial<AgentType>; // JavaScript may leave out more
   if (typeof systemMessage !== "string") throw refuse(`${what} needs a \`systemMessage\`: a string.`);
   if (maxIterations !== undefined) assertCount(`${what}: \`maxIterations\``, maxIterations);
-  if (generateOptions === null) throw refuse(`${what}: \`generateOptions\` must be an object, or left out.`);
+  for (const [key, { mayBeNull }] of Object.entries(typeKeys)) {
+    if (mayBeNull || Reflect.get(type, key) !== null) continue;
+    throw refuse(`${what}: \`${key}\` may be left out, but not \`null\`.`);
+  }
+  if (!thinkingValues.includes(thinking)) {
+    throw refuse(`${what}: \`thinking\` must be true, false, "low", "medium" or "high"; it is ${show(thinking)}.`);
+  }
   checkTools(tools);
+}
+
+/** A key that is ignored looks just like one that is applied. */
+function checkKeys(what: string, given: object, keys: object): void {
+  const unknown = Object.keys(given).find((key) => !Object.hasOwn(keys, key));
+  if (unknown === undefined) return;
+  throw refuse(`${what}: there is no key \`${unknown}\`. The keys are: ${Object.keys(keys).join(", ")}.`);
 }
 
 function assertCount(what: string, value: unknown): void {

@@ -85,11 +85,19 @@ describe("make_subagent_tool-037 a mistake in the options is refused at once", (
     expect(() => makeSubagentTool(make, researcher({ model: "openai:gpt-5" }))).toThrow("researcher");
   });
 
-  it("null where it means nothing", () => {
-    refuses(researcher({ tools: null }), "tools");
-    expect(() => makeSubagentTool(make, researcher({ generateOptions: null }))).toThrow("generateOptions");
-    expect.assertions(4);
-  });
+  it.each(["tools", "model", "thinking", "generateOptions", "toolGroups"])(
+    "null for %s, where it means nothing",
+    (key) => refuses(researcher({ [key]: null }), key, "researcher"),
+  );
+
+  it.each([null, "researcher"])("a type that is %o", (researcher) =>
+    refuses({ agentTypes: { researcher } }, "researcher"),
+  );
+
+  it("a level of thinking that there is not", () => refuses(researcher({ thinking: "hgih" }), "thinking", '"hgih"'));
+
+  it("an option of the factory that there is not", () =>
+    refuses({ toolApprovl: () => false }, "toolApprovl", "toolApproval"));
 
   it("a function that is no tool", () => {
     expect(() => makeSubagentTool(make, { tools: [() => 1] })).toThrow("transformer");
