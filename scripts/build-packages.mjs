@@ -49,6 +49,7 @@ const packages = [
   },
   { folder: "packages/testing", formats: ["esm"], entries: { index: "src/index.ts" } },
   { folder: "packages/agent", formats: ["esm"], entries: { index: "src/index.ts" } },
+  { folder: "packages/memory", formats: ["esm"], entries: { index: "src/index.ts" } },
   { folder: "packages/cli", formats: ["esm"], entries: { main: "src/main.ts" } },
 ];
 

@@ -13,6 +13,15 @@ export { calculate } from "./compute/calculate.js";
 export { executePython } from "./compute/execute-python.js";
 export { type ExecutePython, makePythonTool, type PythonToolOptions } from "./compute/make-python-tool.js";
 export { executePythonInProcess, type ExecutePythonInProcess } from "./compute/execute-python-in-process.js";
+export { type DocumentKeeper, type DocumentTools, makeDocumentTools } from "./memory/make-document-tools.js";
+export {
+  type ListMemories,
+  makeMemoryTools,
+  type RememberingStore,
+  type SearchMemories,
+  type StoreMemory,
+} from "./memory/make-memory-tools.js";
+export { makeRetrievalTool, type RetrievalToolOptions, type RetrieveContext } from "./memory/make-retrieval-tool.js";
 export { convertTime } from "./time/convert-time.js";
 export { getCurrentDateAndTime } from "./time/get-current-date-and-time.js";
 export {

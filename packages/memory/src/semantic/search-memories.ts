@@ -1,0 +1,67 @@
+import type { Database } from "../database/database.js";
+import type { Memory, Metadata } from "../memory-store.js";
+import { anyWord } from "../text-query.js";
+import { readMemory } from "./read-memory.js";
+import type { VectorType } from "./vector-type.js";
+
+/** One search, all decided. */
+export interface MemorySearch {
+  text: string;
+  vector: readonly number[];
+  nResults: number;
+  filter: Metadata;
+  minSimilarity: number;
+  language: string;
+  isIndexed: boolean;
+}
+
+/** Reciprocal rank fusion's constant: how much less a second place is worth than a first. */
+const rankConstant = 60;
+/** How many vectors an index looks at, at least: fewer cost recall. */
+const minExplored = 200;
+
+/**
+ * Ranks by vectors and by words, and fuses the two by reciprocal rank: what both find comes first.
+ *
+ * @see Cormack, Clarke and Büttcher, "Reciprocal Rank Fusion", SIGIR 2009
+ */
+export async function searchMemories(database: Database, type: VectorType, search: MemorySearch): Promise<Memory[]> {
+  const candidates = Math.max(search.nResults * 4, 20);
+  const sql = sqlFor(type, search.vector.length);
+  const parameters = [
+    type.encode(search.vector),
+    JSON.stringify(search.filter),
+    candidates,
+    search.minSimilarity,
+    search.language,
+    anyWord(search.text),
+    search.nResults,
+  ];
+  if (!search.isIndexed) return (await database.query(sql, parameters)).map(readMemory);
+  // What an index is told to look at is for one transaction: the connection serves other stores too.
+  return database.transaction(async (query) => {
+    await query(
+      "select set_config('hnsw.ef_search', $1, true), set_config('hnsw.iterative_scan', 'strict_order', true)",
+      [String(Math.min(1000, Math.max(minExplored, candidates * 2)))],
+    );
+    return (await query(sql, parameters)).map(readMemory);
+  });
+}
+
+function sqlFor(type: VectorType, dimensions: number): string {
+  const distance = type.distance("$1", dimensions);
+  return `with nearest as materialized (
+    select id, ${distance} as distance from toolmark_memories where metadata @> $2::jsonb order by ${distance} limit $3
+  ), by_vector as (
+    select id, row_number() over (order by distance, id) as place from nearest where 1 - distance > $4
+  ), worded as materialized (
+    select id, ts_rank_cd(words, to_tsquery($5::regconfig, $6)) as weight from toolmark_memories
+    where metadata @> $2::jsonb and words @@ to_tsquery($5::regconfig, $6) order by weight desc, id limit $3
+  ), by_words as (
+    select id, row_number() over (order by weight desc, id) as place from worded
+  ), fused as (
+    select id, sum(1.0 / (${rankConstant} + place)) as score
+    from (select * from by_vector union all select * from by_words) as both_ways group by id
+  )
+  select id, content, metadata, score from fused join toolmark_memories using (id) order by score desc, id limit $7`;
+}

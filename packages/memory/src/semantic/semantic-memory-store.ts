@@ -1,0 +1,176 @@
+import type { Database } from "../database/database.js";
+import { LazyDatabase } from "../database/lazy-database.js";
+import type { Embedder } from "../embedders/embedder.js";
+import { embedTexts } from "../embedders/embed-texts.js";
+import { toEmbedder } from "../embedders/to-embedder.js";
+import { MemoryError } from "../memory-error.js";
+import type { Memory, MemoryStore, Metadata, SearchOptions } from "../memory-store.js";
+import { requireCount } from "../require-count.js";
+import { requireContent } from "../require-content.js";
+import { claimEmbedder, readEmbedder, requireSame } from "./embedder-record.js";
+import { fingerprint } from "./fingerprint.js";
+import { insertMemories } from "./insert-memories.js";
+import { openSemantic } from "./open-semantic.js";
+import { readMemory } from "./read-memory.js";
+import { searchMemories } from "./search-memories.js";
+import type { NewMemory, SemanticMemoryOptions, StoreDescription, StoredMemory } from "./semantic-options.js";
+import { hasVectorIndex, indexVectors } from "./vector-index.js";
+import { findVectorType, type VectorType } from "./vector-type.js";
+
+interface Opened {
+  database: Database;
+  type: VectorType;
+  isIndexed: boolean;
+  count: number;
+}
+
+const batchSize = 200;
+
+/**
+ * Memories found by likeness: vectors and words, ranked together. In this process on a folder (or in memory), or on a
+ * PostgreSQL server. Nothing is opened, and no database loaded, before the first call.
+ */
+export class SemanticMemoryStore implements MemoryStore {
+  #options: Required<Omit<SemanticMemoryOptions, "path" | "url" | "embedder">>;
+  #isPersistent: boolean;
+  #embedder: Embedder;
+  #lazy: LazyDatabase;
+  #opened: Promise<Opened> | undefined;
+
+  constructor(options: SemanticMemoryOptions = {}) {
+    const { path, url, embedder, ...rest } = options;
+    this.#embedder = toEmbedder(embedder);
+    const { minSimilarity } = this.#embedder;
+    const limits = { maxContentChars: 100_000, maxMemories: 1_000_000, indexFrom: 50_000 };
+    this.#options = { language: "english", minSimilarity, ...limits, ...rest };
+    this.#isPersistent = path !== undefined || url !== undefined;
+    this.#lazy = new LazyDatabase(() => openSemantic(options));
+  }
+
+  /** Remembers a text. Once this resolves, the memory is written. @throws MemoryError */
+  async store(content: string, metadata: Metadata = {}): Promise<StoredMemory> {
+    const [stored] = await this.storeMany([{ content, metadata }]);
+    return stored!; // one text, one answer
+  }
+
+  /** Remembers many texts, in batches that are each written whole; much faster than one by one. */
+  async storeMany(memories: readonly NewMemory[]): Promise<StoredMemory[]> {
+    for (const { content } of memories) requireContent(content, this.#options.maxContentChars);
+    const opened = await this.#open();
+    const stored: StoredMemory[] = [];
+    for (let at = 0; at < memories.length; at += batchSize) {
+      stored.push(...(await this.#storeBatch(opened, memories.slice(at, at + batchSize))));
+    }
+    return stored;
+  }
+
+  /** Finds what is nearest by meaning (as far as the embedder knows it) and by words, the nearest first. */
+  async search(text: string, { nResults = 5, filter = {} }: SearchOptions = {}): Promise<Memory[]> {
+    requireCount(nResults, "nResults");
+    const { database, type, isIndexed } = await this.#open();
+    const known = await readEmbedder(database.query);
+    if (known === undefined) return [];
+    const [vector = []] = await embedTexts(this.#embedder, [text]);
+    requireSame(known, this.#record(vector.length));
+    const { minSimilarity, language } = this.#options;
+    return searchMemories(database, type, { text, vector, nResults, filter, minSimilarity, language, isIndexed });
+  }
+
+  /** Everything, the oldest first. */
+  async listAll(): Promise<Memory[]> {
+    const { database } = await this.#open();
+    const rows = await database.query("select id, content, metadata from toolmark_memories order by id");
+    return rows.map(readMemory);
+  }
+
+  /** Forgets one memory; `false` when there is none with this id. */
+  async delete(id: string): Promise<boolean> {
+    if (!/^\d{1,18}$/.test(id)) return false;
+    return (await this.#deleteWhere("id = $1::bigint", id)) > 0;
+  }
+
+  /** Forgets every memory whose metadata has all of these values, and says how many. */
+  async deleteWhere(filter: Metadata): Promise<number> {
+    return this.#deleteWhere("metadata @> $1::jsonb", JSON.stringify(filter));
+  }
+
+  /** What this store is made of, its embedder's limits included. Opens the store. */
+  async describe(): Promise<StoreDescription> {
+    const { database, type, isIndexed } = await this.#open();
+    const [row] = await database.query("select count(*) as count from toolmark_memories");
+    return {
+      database: database.kind,
+      isPersistent: this.#isPersistent,
+      embedder: this.#embedder.name,
+      embedderKind: this.#embedder.kind,
+      vectors: type.name,
+      search: isIndexed ? "hnsw" : "exact",
+      memories: Number(row?.["count"]),
+    };
+  }
+
+  /** Closes the database and gives the folder free. */
+  close(): Promise<void> {
+    return this.#lazy.close();
+  }
+
+  async #open(): Promise<Opened> {
+    const database = await this.#lazy.get();
+    this.#opened ??= readState(database).catch((error: unknown) => {
+      this.#opened = undefined;
+      throw error;
+    });
+    return this.#opened;
+  }
+
+  async #storeBatch(opened: Opened, batch: readonly NewMemory[]): Promise<StoredMemory[]> {
+    const { database, type } = opened;
+    if (opened.count + batch.length > this.#options.maxMemories) await this.#requireRoom(opened, batch.length);
+    const vectors = await embedTexts(
+      this.#embedder,
+      batch.map(({ content }) => content),
+    );
+    const record = this.#record(vectors[0]?.length ?? 0);
+    const rows = batch.map(({ content, metadata = {} }, at) => ({
+      content,
+      metadata,
+      fingerprint: fingerprint(content, metadata),
+      vector: vectors[at] ?? [],
+    }));
+    const stored = await database.transaction(async (query) => {
+      await claimEmbedder(query, record);
+      return insertMemories(query, type, { rows, language: this.#options.language });
+    });
+    opened.count += stored.filter(({ isDuplicate }) => !isDuplicate).length;
+    if (!opened.isIndexed && type.name === "pgvector" && opened.count >= this.#options.indexFrom) {
+      await indexVectors(database, record.dimensions);
+      opened.isIndexed = await hasVectorIndex(database.query);
+    }
+    return stored;
+  }
+
+  /** Counts again before it refuses: memories may have been deleted. */
+  async #requireRoom(opened: Opened, more: number): Promise<void> {
+    opened.count = (await readState(opened.database)).count;
+    const { maxMemories } = this.#options;
+    if (opened.count + more <= maxMemories) return;
+    throw new MemoryError("QUOTA_REACHED", `The store holds ${opened.count} memories and takes ${maxMemories}.`);
+  }
+
+  async #deleteWhere(condition: string, value: string): Promise<number> {
+    const opened = await this.#open();
+    const rows = await opened.database.query(`delete from toolmark_memories where ${condition} returning id`, [value]);
+    opened.count -= rows.length;
+    return rows.length;
+  }
+
+  #record(dimensions: number) {
+    return { name: this.#embedder.name, dimensions, language: this.#options.language };
+  }
+}
+
+async function readState(database: Database): Promise<Opened> {
+  const [row] = await database.query("select count(*) as count from toolmark_memories");
+  const type = await findVectorType(database.query);
+  return { database, type, isIndexed: await hasVectorIndex(database.query), count: Number(row?.["count"]) };
+}

@@ -1,0 +1,22 @@
+import type { Database, RunQuery } from "../database/database.js";
+
+const indexName = "toolmark_memories_nearest";
+/** pgvector indexes no longer vectors. */
+const maxDimensions = 2000;
+
+/** Builds the HNSW index; vectors too long for one stay searched exactly. */
+export async function indexVectors(database: Database, dimensions: number): Promise<void> {
+  if (dimensions > maxDimensions) return;
+  await database.transaction(async (query) => {
+    await query("set local maintenance_work_mem = '256MB'");
+    await query(
+      `create index if not exists ${indexName} on toolmark_memories
+       using hnsw ((embedding::vector(${dimensions})) vector_cosine_ops) with (m = 16, ef_construction = 100)`,
+    );
+  });
+}
+
+/** Whether searches go through the index. */
+export async function hasVectorIndex(query: RunQuery): Promise<boolean> {
+  return (await query("select 1 from pg_indexes where indexname = $1", [indexName])).length > 0;
+}
