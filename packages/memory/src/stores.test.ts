@@ -78,6 +78,7 @@ for (const { name, has, place } of places) {
         "The text has 1001 characters; at most 1000 are stored.",
       );
       await expect(memory.store("a\0b")).rejects.toMatchObject({ code: "CONTENT_REFUSED" });
+      await expect(memory.store("half \ud83d")).rejects.toThrow("lone surrogate");
       const many = Array.from({ length: 60 }, (_, at) => ({ content: `item ${at}` }));
       await expect(memory.storeMany(many)).rejects.toMatchObject({ code: "QUOTA_REACHED" });
     });
@@ -99,6 +100,16 @@ for (const { name, has, place } of places) {
       await documents.edit("notes/plan.md", "milk", "oat milk");
       expect(await documents.read("notes/plan.md")).toBe("Buy oat milk.\nCall the plumbers.");
       expect((await documents.search("oats plumbing")).map(({ id }) => id)).toEqual(["notes/plan.md"]);
+    });
+
+    it("keeps a document with more different words than an index entry holds", async () => {
+      const big = new DocumentStore(place());
+      const words = Array.from({ length: 120_000 }, (_, at) => `w${at.toString(36)}`).join(" ");
+      await big.write("big.txt", words);
+      expect(await big.read("big.txt")).toBe(words);
+      expect((await big.search("w5")).map(({ id }) => id)).toContain("big.txt");
+      await big.delete("big.txt");
+      await big.close();
     });
 
     it("refuses edits that are not of one place, paths that climb, and more than it takes", async () => {

@@ -1,11 +1,11 @@
 import { MemoryError } from "../memory-error.js";
 
-/** Imports an optional package where it is first needed. @throws MemoryError that says what to install */
-export async function loadPackage<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
+/** Imports an optional package where it is first needed; `names` is what `npm i` takes. @throws MemoryError that says so */
+export async function loadPackage<Module>(names: string, load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (cause) {
-    throw new MemoryError("PACKAGE_MISSING", `The store needs the package ${name}. Install it: npm i ${name}`, {
+    throw new MemoryError("PACKAGE_MISSING", `The store needs what is not installed: npm i ${names}`, {
       cause,
     });
   }

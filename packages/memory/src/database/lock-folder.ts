@@ -1,113 +1,102 @@
 import { randomUUID } from "node:crypto";
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { MemoryError } from "../memory-error.js";
 
+/** Who made a lock. All of it is in the file's name, so that a lock is there as a whole or not at all. */
 interface Holder {
   pid: number;
   /** When the process started, in the system's own count: a number used again belongs to another process. */
-  started: string | undefined;
+  started: string;
+  boot: string;
   host: string;
 }
 
+const tries = 5;
+const prefix = "lock~";
+
 /**
- * Takes a folder for this process alone. A lock whose process is gone is taken over.
+ * Takes a folder for this process alone. Everyone who wants it puts up a lock of their own first and looks at the others'
+ * then: of two at the same time at least one sees the other, and a lock whose process is gone can be cleared away without
+ * ever hitting a new one, as no two have the same name.
  *
  * @returns what gives the folder free again
  * @throws MemoryError `STORE_LOCKED`
  */
-export function lockFolder(folder: string): () => void {
-  const lock = join(folder, "lock");
-  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid), host: hostname() } satisfies Holder);
-  for (let tries = 0; tries < 5; tries++) {
-    if (placeLock(lock, mine)) return () => releaseLock(lock, mine);
-    removeStale(folder, lock);
+export async function lockFolder(folder: string): Promise<() => void> {
+  let other: string | undefined;
+  for (let attempt = 0; attempt < tries; attempt++) {
+    // Two that saw each other have both stepped back; they must not come again in step.
+    if (attempt > 0) await wait(20 + Math.random() * 80);
+    const lock = join(folder, `${prefix}${nameOf(ownHolder())}~${randomUUID()}`);
+    closeSync(openSync(lock, "wx"));
+    other = findOther(folder, lock);
+    if (other === undefined) return () => rmSync(lock, { force: true });
+    rmSync(lock, { force: true });
   }
-  throw new MemoryError("STORE_LOCKED", `The store at ${folder} is being opened by several processes at once.`);
+  throw new MemoryError("STORE_LOCKED", explain(folder, other ?? ""));
 }
 
-/** A link appears with its content or not at all: nobody reads half a lock. */
-function placeLock(lock: string, text: string): boolean {
-  const draft = `${lock}.${randomUUID()}`;
-  writeFileSync(draft, text);
-  try {
-    linkSync(draft, lock);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === "EEXIST") return false;
-    throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
+/** The name of a lock of someone who is still there. The rest is cleared away. */
+function findOther(folder: string, own: string): string | undefined {
+  const names = readdirSync(folder).filter((name) => name.startsWith(prefix) && join(folder, name) !== own);
+  return names.find((name) => {
+    if (isHeld(holderOf(name))) return true;
+    rmSync(join(folder, name), { force: true });
+    return false;
+  });
 }
 
-function removeStale(folder: string, lock: string): void {
-  const text = readLock(lock);
-  if (text === undefined) return;
-  const holder = parseHolder(text);
-  if (holder && isHeld(holder)) throw new MemoryError("STORE_LOCKED", explain(folder, lock, holder));
-  const aside = `${lock}.${randomUUID()}`;
-  try {
-    renameSync(lock, aside);
-    // Someone quicker took the stale lock over: what was moved is theirs, and goes back.
-    if (readLock(aside) !== text) linkSync(aside, lock);
-  } catch (error) {
-    if (codeOf(error) !== "ENOENT" && codeOf(error) !== "EEXIST") throw error;
-  } finally {
-    rmSync(aside, { force: true });
-  }
-}
-
-function explain(folder: string, lock: string, { pid, host }: Holder): string {
+function explain(folder: string, lock: string): string {
+  const { pid, host } = holderOf(lock);
   if (host !== hostname()) {
-    return `The store at ${folder} was opened on ${host} by process ${pid}, which cannot be checked from here. If that process is gone, delete ${lock}.`;
+    return `The store at ${folder} was opened on ${host} by process ${pid}, which cannot be checked from here. If that process is gone, delete ${join(folder, lock)}.`;
   }
   const who = pid === process.pid ? "by this very process" : `by process ${pid}`;
   return `The store at ${folder} is open already, ${who}. An embedded store is for one process at a time: close it there, or use a server (url: "postgres://...").`;
 }
 
-function isHeld({ pid, started, host }: Holder): boolean {
+function isHeld({ pid, started, boot, host }: Holder): boolean {
   if (host !== hostname()) return true;
+  if (boot !== bootId()) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (codeOf(error) === "ESRCH") return false;
+    // Not ours to signal means that it is there.
+    if (error instanceof Error && "code" in error && error.code === "ESRCH") return false;
   }
-  return started === undefined || started === startOf(pid);
+  return started === startOf(pid);
 }
 
-/** Start time in ticks after boot, with the boot's own id; only Linux says it. */
-function startOf(pid: number): string | undefined {
+function ownHolder(): Holder {
+  return { pid: process.pid, started: startOf(process.pid), boot: bootId(), host: hostname() };
+}
+
+function nameOf({ pid, started, boot, host }: Holder): string {
+  return [pid, started, boot, encodeURIComponent(host).replaceAll("~", "%7E")].join("~");
+}
+
+function holderOf(name: string): Holder {
+  const [pid = "", started = "", boot = "", host = ""] = name.slice(prefix.length).split("~");
+  return { pid: Number(pid), started, boot, host: decodeURIComponent(host) };
+}
+
+/** In ticks after boot; only Linux says it, and elsewhere all are the same. */
+function startOf(pid: number): string {
+  const stat = tryRead(`/proc/${pid}/stat`);
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+}
+
+function bootId(): string {
+  return tryRead("/proc/sys/kernel/random/boot_id").trim();
+}
+
+function tryRead(file: string): string {
   try {
-    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return `${boot}:${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]}`;
+    return readFileSync(file, "utf8");
   } catch {
-    return undefined;
+    return "";
   }
-}
-
-function parseHolder(text: string): Holder | undefined {
-  try {
-    return JSON.parse(text) as Holder; // written by placeLock
-  } catch {
-    return undefined;
-  }
-}
-
-function readLock(lock: string): string | undefined {
-  try {
-    return readFileSync(lock, "utf8");
-  } catch {
-    return undefined;
-  }
-}
-
-function releaseLock(lock: string, mine: string): void {
-  if (readLock(lock) === mine) rmSync(lock, { force: true });
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && "code" in error ? error.code : undefined;
 }

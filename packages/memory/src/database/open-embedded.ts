@@ -5,6 +5,9 @@ import type { Database, Row } from "./database.js";
 import { loadPackage } from "./load-package.js";
 import { lockFolder } from "./lock-folder.js";
 
+/** The two go together: the extension is compiled for this very version. */
+const packages = "@electric-sql/pglite@0.5.14 @electric-sql/pglite-pgvector@0.0.15";
+
 type PGlite = import("@electric-sql/pglite").PGlite;
 
 /** Opens PostgreSQL in this process: on a folder that no other process may use meanwhile, or without one in memory. */
@@ -12,7 +15,7 @@ export async function openEmbedded(path: string | undefined): Promise<Database> 
   if (path === undefined) return wrap(await start(undefined), () => undefined);
   const folder = resolve(path);
   mkdirSync(folder, { recursive: true });
-  const unlock = lockFolder(folder);
+  const unlock = await lockFolder(folder);
   try {
     return wrap(await startOn(folder), unlock);
   } catch (cause) {
@@ -35,8 +38,8 @@ async function startOn(folder: string): Promise<PGlite> {
 }
 
 async function start(dataDir: string | undefined): Promise<PGlite> {
-  const { PGlite } = await loadPackage("@electric-sql/pglite", () => import("@electric-sql/pglite"));
-  const { vector } = await loadPackage("@electric-sql/pglite-pgvector", () => import("@electric-sql/pglite-pgvector"));
+  const { PGlite } = await loadPackage(packages, () => import("@electric-sql/pglite"));
+  const { vector } = await loadPackage(packages, () => import("@electric-sql/pglite-pgvector"));
   return PGlite.create({ ...(dataDir !== undefined && { dataDir }), extensions: { vector } });
 }
 

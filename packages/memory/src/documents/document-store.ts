@@ -11,6 +11,9 @@ import { anyWord } from "../text-query.js";
 import { documentMigrations } from "./document-migrations.js";
 import { documentPath } from "./document-path.js";
 
+/** Of a document, so much is searched: PostgreSQL's index entry for one text has a limit of 1 MB. */
+const maxIndexedChars = 200_000;
+
 /** What a document store takes. */
 export interface DocumentStoreOptions extends DatabasePlace {
   /** PostgreSQL's text-search configuration. @default "english" */
@@ -45,7 +48,7 @@ export class DocumentStore implements MemoryStore {
     const { transaction } = await this.#lazy.get();
     return transaction(async (query) => {
       const [row] = await query(
-        `insert into toolmark_documents (path, content, words) values ($1, $2, to_tsvector($3::regconfig, $1::text || ' ' || $2::text))
+        `insert into toolmark_documents (path, content, words) values ($1, $2, to_tsvector($3::regconfig, left($1::text || ' ' || $2::text, ${maxIndexedChars})))
          on conflict (path) do update set content = excluded.content, words = excluded.words, updated_at = now()
          returning xmax = 0 as is_new, (select count(*) from toolmark_documents) as count`,
         [place, content, this.#language],
@@ -83,13 +86,14 @@ export class DocumentStore implements MemoryStore {
       const content = replaceOnce(String(row["content"]), oldText, newText);
       requireContent(content, this.#maxContentChars);
       await query(
-        "update toolmark_documents set content = $2, words = to_tsvector($3::regconfig, $1::text || ' ' || $2::text), updated_at = now() where path = $1",
+        `update toolmark_documents set content = $2, updated_at = now(),
+         words = to_tsvector($3::regconfig, left($1::text || ' ' || $2::text, ${maxIndexedChars})) where path = $1`,
         [place, content, this.#language],
       );
     });
   }
 
-  /** Full-text search: documents with any of the words, those with more of them and nearer together first. */
+  /** Full-text search in the first 200,000 characters of each: documents with any of the words, those with more of them and nearer together first. */
   async search(text: string, { nResults = 5, filter = {} }: SearchOptions = {}): Promise<Memory[]> {
     requireCount(nResults, "nResults");
     const { query } = await this.#lazy.get();

@@ -32,20 +32,29 @@ export interface IngestReport {
   stored: number;
   /** Passages that were there already. */
   unchanged: number;
+  /** Passages that their source has no longer. */
+  deleted: number;
 }
 
 /** The part of a store that ingesting needs. */
 export interface IngestStore {
   storeMany(memories: readonly NewMemory[]): Awaitable<readonly StoredMemory[]>;
+  /** Without it, passages that a document has no longer stay. */
+  deleteWhere?(filter: Metadata, options: { keep: readonly string[] }): Awaitable<number>;
 }
 
-/** Cuts documents into passages and stores them; what is there already, by its content, is not stored again. */
+/**
+ * Cuts documents into passages and stores them. What is there already, by its content, is neither embedded nor stored again;
+ * what a source had before and has no longer is deleted, once all that it has now is stored. Two documents of one call may
+ * have the same source.
+ */
 export async function ingest(
   store: IngestStore,
   documents: readonly (SourceDocument | string)[],
   { splitter, onProgress, signal }: IngestOptions = {},
 ): Promise<IngestReport> {
-  const report: IngestReport = { documents: 0, stored: 0, unchanged: 0 };
+  const report: IngestReport = { documents: 0, stored: 0, unchanged: 0, deleted: 0 };
+  const idsOf = new Map<string, string[]>();
   for (const given of documents) {
     signal?.throwIfAborted();
     const { content, source, metadata } = typeof given === "string" ? { content: given } : given;
@@ -60,12 +69,16 @@ export async function ingest(
         },
       })),
     );
+    if (source !== undefined) {
+      idsOf.set(source, [...(idsOf.get(source) ?? []), ...stored.map(({ id }) => id)]);
+    }
     const unchanged = stored.filter(({ isDuplicate }) => isDuplicate).length;
     report.documents++;
     report.unchanged += unchanged;
     report.stored += stored.length - unchanged;
     onProgress?.({ done: report.documents, total: documents.length, source, passages: stored.length });
   }
+  for (const [source, keep] of idsOf) report.deleted += (await store.deleteWhere?.({ source }, { keep })) ?? 0;
   return report;
 }
 

@@ -57,12 +57,13 @@ it("takes documents in once, and cites them", { timeout: 60_000 }, async () => {
     documents: 2,
     stored: 2,
     unchanged: 0,
+    deleted: 0,
   });
   expect(seen.map(({ done, total, source }) => [done, total, source])).toEqual([
     [1, 2, "boats.md"],
     [2, 2, "planes.txt"],
   ]);
-  expect(await ingest(store, documents)).toEqual({ documents: 2, stored: 0, unchanged: 2 });
+  expect(await ingest(store, documents)).toEqual({ documents: 2, stored: 0, unchanged: 2, deleted: 0 });
   const hits = await retrieve(store, "what floats", { nResults: 1 });
   expect(formatContext(hits)).toBe("[1] (boats.md, Boats) # Boats\nBoats float on water.");
   const reversed = await retrieve(store, "boats and planes", {
@@ -70,6 +71,26 @@ it("takes documents in once, and cites them", { timeout: 60_000 }, async () => {
     reranker: (_, found) => [...found].reverse(),
   });
   expect(reversed[0]?.metadata).toEqual({ source: "planes.txt", year: 1903 });
+  await store.close();
+});
+
+it("replaces what a source had before, and embeds only what is new", { timeout: 60_000 }, async () => {
+  const embedded: string[] = [];
+  const embed = (texts: readonly string[]): number[][] => {
+    embedded.push(...texts);
+    return texts.map((text) => [text.length, 1]);
+  };
+  const store = new SemanticMemoryStore({ embedder: embed });
+  const guide = (middle: string) => ({ content: `# One\nfirst\n# Two\n${middle}\n# Three\nthird`, source: "guide.md" });
+  await ingest(store, [guide("old"), { content: "stays", source: "other.txt" }]);
+  embedded.length = 0;
+  const report = await ingest(store, [guide("new")]);
+  expect(report).toEqual({ documents: 1, stored: 1, unchanged: 2, deleted: 1 });
+  expect(embedded).toEqual(["# Two\nnew"]);
+  const kept = (await store.listAll()).map(({ content }) => content);
+  expect(kept).toEqual(["# One\nfirst", "# Three\nthird", "stays", "# Two\nnew"]);
+  const pages = ["page 1", "page 2"].map((content) => ({ content, source: "book.pdf" }));
+  expect((await ingest(store, pages)).deleted).toBe(0);
   await store.close();
 });
 

@@ -1,17 +1,29 @@
 import type { RunQuery } from "../database/database.js";
 import type { Metadata } from "../memory-store.js";
-import type { StoredMemory } from "./semantic-options.js";
 import type { VectorType } from "./vector-type.js";
 
-/** What one batch writes. */
-export interface MemoryBatch {
-  rows: readonly { content: string; metadata: Metadata; fingerprint: string; vector: readonly number[] }[];
-  language: string;
+/** A memory on its way to the table. */
+export interface MemoryRow {
+  content: string;
+  metadata: Metadata;
+  fingerprint: string;
+  vector: readonly number[];
 }
 
-/** Inserts what is not there yet, in one statement, and says of each row where it is. */
-export async function insertMemories(query: RunQuery, type: VectorType, batch: MemoryBatch): Promise<StoredMemory[]> {
-  const values = batch.rows.map((row) => [
+/** Fingerprint → id. */
+export type KnownMemories = ReadonlyMap<string, string>;
+
+/**
+ * Inserts rows of different fingerprints in one statement. What another process was quicker to write stays as it is.
+ *
+ * @returns those that were written
+ */
+export async function insertMemories(
+  query: RunQuery,
+  type: VectorType,
+  { rows, language }: { rows: readonly MemoryRow[]; language: string },
+): Promise<KnownMemories> {
+  const values = rows.map((row) => [
     row.content,
     row.fingerprint,
     JSON.stringify(row.metadata),
@@ -24,23 +36,13 @@ export async function insertMemories(query: RunQuery, type: VectorType, batch: M
   const written = await query(
     `insert into toolmark_memories (content, fingerprint, metadata, embedding, words) values ${tuples.join(", ")}
      on conflict (fingerprint) do nothing returning id, fingerprint`,
-    [batch.language, ...values.flat()],
+    [language, ...values.flat()],
   );
-  const fresh = new Map(written.map((row) => [String(row["fingerprint"]), String(row["id"])]));
-  const present = await findPresent(
-    query,
-    batch.rows.map((row) => row.fingerprint).filter((print) => !fresh.has(print)),
-  );
-  return batch.rows.map(({ fingerprint }) => {
-    const id = fresh.get(fingerprint);
-    // The second of two equal texts in one batch is a duplicate of the first.
-    const isDuplicate = present.has(fingerprint);
-    present.set(fingerprint, id ?? present.get(fingerprint) ?? "");
-    return { id: present.get(fingerprint) ?? "", isDuplicate };
-  });
+  return new Map(written.map((row) => [String(row["fingerprint"]), String(row["id"])]));
 }
 
-async function findPresent(query: RunQuery, fingerprints: readonly string[]): Promise<Map<string, string>> {
+/** Those of the fingerprints that are in the table. */
+export async function findKnown(query: RunQuery, fingerprints: readonly string[]): Promise<KnownMemories> {
   if (fingerprints.length === 0) return new Map();
   const rows = await query("select id, fingerprint from toolmark_memories where fingerprint = any($1::text[])", [
     fingerprints,

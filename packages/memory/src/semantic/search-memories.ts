@@ -27,7 +27,8 @@ const minExplored = 200;
  */
 export async function searchMemories(database: Database, type: VectorType, search: MemorySearch): Promise<Memory[]> {
   const candidates = Math.max(search.nResults * 4, 20);
-  const sql = sqlFor(type, search.vector.length);
+  const isFiltered = Object.keys(search.filter).length > 0;
+  const sql = sqlFor(type, search.vector.length, isFiltered);
   const parameters = [
     type.encode(search.vector),
     JSON.stringify(search.filter),
@@ -37,21 +38,23 @@ export async function searchMemories(database: Database, type: VectorType, searc
     anyWord(search.text),
     search.nResults,
   ];
-  if (!search.isIndexed) return (await database.query(sql, parameters)).map(readMemory);
+  if (!search.isIndexed || isFiltered) return (await database.query(sql, parameters)).map(readMemory);
   // What an index is told to look at is for one transaction: the connection serves other stores too.
   return database.transaction(async (query) => {
-    await query(
-      "select set_config('hnsw.ef_search', $1, true), set_config('hnsw.iterative_scan', 'strict_order', true)",
-      [String(Math.min(1000, Math.max(minExplored, candidates * 2)))],
-    );
+    const explored = Math.min(1000, Math.max(minExplored, candidates * 2));
+    await query("select set_config('hnsw.ef_search', $1, true)", [String(explored)]);
     return (await query(sql, parameters)).map(readMemory);
   });
 }
 
-function sqlFor(type: VectorType, dimensions: number): string {
+function sqlFor(type: VectorType, dimensions: number, isFiltered: boolean): string {
   const distance = type.distance("$1", dimensions);
+  // An index gives the nearest of all, and of those few may pass the filter: behind "offset 0" it is not used.
+  const searched = isFiltered
+    ? "(select id, embedding from toolmark_memories where metadata @> $2::jsonb offset 0) as filtered"
+    : "toolmark_memories";
   return `with nearest as materialized (
-    select id, ${distance} as distance from toolmark_memories where metadata @> $2::jsonb order by ${distance} limit $3
+    select id, ${distance} as distance from ${searched} order by ${distance} limit $3
   ), by_vector as (
     select id, row_number() over (order by distance, id) as place from nearest where 1 - distance > $4
   ), worded as materialized (

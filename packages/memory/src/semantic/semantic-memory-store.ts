@@ -7,13 +7,12 @@ import { MemoryError } from "../memory-error.js";
 import type { Memory, MemoryStore, Metadata, SearchOptions } from "../memory-store.js";
 import { requireCount } from "../require-count.js";
 import { requireContent } from "../require-content.js";
-import { claimEmbedder, readEmbedder, requireSame } from "./embedder-record.js";
-import { fingerprint } from "./fingerprint.js";
-import { insertMemories } from "./insert-memories.js";
+import { readEmbedder, requireSame } from "./embedder-record.js";
 import { openSemantic } from "./open-semantic.js";
 import { readMemory } from "./read-memory.js";
 import { searchMemories } from "./search-memories.js";
 import type { NewMemory, SemanticMemoryOptions, StoreDescription, StoredMemory } from "./semantic-options.js";
+import { storeBatch } from "./store-batch.js";
 import { hasVectorIndex, indexVectors } from "./vector-index.js";
 import { findVectorType, type VectorType } from "./vector-type.js";
 
@@ -89,9 +88,10 @@ export class SemanticMemoryStore implements MemoryStore {
     return (await this.#deleteWhere("id = $1::bigint", id)) > 0;
   }
 
-  /** Forgets every memory whose metadata has all of these values, and says how many. */
-  async deleteWhere(filter: Metadata): Promise<number> {
-    return this.#deleteWhere("metadata @> $1::jsonb", JSON.stringify(filter));
+  /** Forgets every memory whose metadata has all of these values, but for those kept by their ids; says how many. */
+  async deleteWhere(filter: Metadata, { keep = [] }: { keep?: readonly string[] } = {}): Promise<number> {
+    const condition = "metadata @> $1::jsonb and id <> all($2::bigint[])";
+    return this.#deleteWhere(condition, JSON.stringify(filter), keep);
   }
 
   /** What this store is made of, its embedder's limits included. Opens the store. */
@@ -125,25 +125,13 @@ export class SemanticMemoryStore implements MemoryStore {
 
   async #storeBatch(opened: Opened, batch: readonly NewMemory[]): Promise<StoredMemory[]> {
     const { database, type } = opened;
-    if (opened.count + batch.length > this.#options.maxMemories) await this.#requireRoom(opened, batch.length);
-    const vectors = await embedTexts(
-      this.#embedder,
-      batch.map(({ content }) => content),
-    );
-    const record = this.#record(vectors[0]?.length ?? 0);
-    const rows = batch.map(({ content, metadata = {} }, at) => ({
-      content,
-      metadata,
-      fingerprint: fingerprint(content, metadata),
-      vector: vectors[at] ?? [],
-    }));
-    const stored = await database.transaction(async (query) => {
-      await claimEmbedder(query, record);
-      return insertMemories(query, type, { rows, language: this.#options.language });
-    });
+    const { language, indexFrom } = this.#options;
+    const requireRoom = (more: number): Promise<void> => this.#requireRoom(opened, more);
+    const tools = { database, type, embedder: this.#embedder, language, requireRoom };
+    const { stored, dimensions } = await storeBatch(batch, tools);
     opened.count += stored.filter(({ isDuplicate }) => !isDuplicate).length;
-    if (!opened.isIndexed && type.name === "pgvector" && opened.count >= this.#options.indexFrom) {
-      await indexVectors(database, record.dimensions);
+    if (dimensions > 0 && !opened.isIndexed && type.name === "pgvector" && opened.count >= indexFrom) {
+      await indexVectors(database, dimensions);
       opened.isIndexed = await hasVectorIndex(database.query);
     }
     return stored;
@@ -151,15 +139,16 @@ export class SemanticMemoryStore implements MemoryStore {
 
   /** Counts again before it refuses: memories may have been deleted. */
   async #requireRoom(opened: Opened, more: number): Promise<void> {
-    opened.count = (await readState(opened.database)).count;
     const { maxMemories } = this.#options;
+    if (opened.count + more <= maxMemories) return;
+    opened.count = (await readState(opened.database)).count;
     if (opened.count + more <= maxMemories) return;
     throw new MemoryError("QUOTA_REACHED", `The store holds ${opened.count} memories and takes ${maxMemories}.`);
   }
 
-  async #deleteWhere(condition: string, value: string): Promise<number> {
+  async #deleteWhere(condition: string, ...values: readonly unknown[]): Promise<number> {
     const opened = await this.#open();
-    const rows = await opened.database.query(`delete from toolmark_memories where ${condition} returning id`, [value]);
+    const rows = await opened.database.query(`delete from toolmark_memories where ${condition} returning id`, values);
     opened.count -= rows.length;
     return rows.length;
   }

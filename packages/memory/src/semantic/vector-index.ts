@@ -18,5 +18,8 @@ export async function indexVectors(database: Database, dimensions: number): Prom
 
 /** Whether searches go through the index. */
 export async function hasVectorIndex(query: RunQuery): Promise<boolean> {
-  return (await query("select 1 from pg_indexes where indexname = $1", [indexName])).length > 0;
+  return (
+    (await query("select 1 from pg_indexes where schemaname = current_schema() and indexname = $1", [indexName]))
+      .length > 0
+  );
 }
