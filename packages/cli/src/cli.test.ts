@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
@@ -279,6 +279,24 @@ describe("toolmark serve without a module", () => {
     expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(["add"]);
     await client.close();
     rmSync(join(folder, "node_modules/@toolmark/builtin"), { recursive: true });
+  });
+});
+
+describe("toolmark serve with stores", () => {
+  const place = () => join(folder, "node_modules/@toolmark/builtin");
+
+  beforeAll(() => {
+    mkdirSync(dirname(place()), { recursive: true });
+    symlinkSync(join(home, "../../builtin"), place(), "junction");
+  });
+  afterAll(() => rmSync(place()));
+
+  it("prints settings with absolute folders, and takes neither a module nor one folder for both", async () => {
+    const { stdout } = await toolmark("serve", "--memory", "kept", "--print-config");
+    expect(stdout).toContain(`"--memory",\n        ${JSON.stringify(join(folder, "kept"))}`);
+    expect((await toolmark("serve", "tools.js", "--memory", "kept")).code).toBe(2);
+    const { code, stderr } = await toolmark("serve", "--memory", "kept", "--documents", "./kept");
+    expect([code, stderr]).toEqual([2, expect.stringContaining("--memory and --documents need a folder each.")]);
   });
 });
 

@@ -2,6 +2,7 @@ import { basename, dirname, resolve } from "node:path";
 import { usageError } from "../cli-error.js";
 import { identityOf } from "./identity-of.js";
 import type { HttpFlags } from "./serve-flags.js";
+import type { StorePlaces } from "./store-tools.js";
 
 /** Clients by name → the key under which their settings keep servers. */
 const serversKey: Readonly<Record<string, string>> = {
@@ -13,6 +14,8 @@ const serversKey: Readonly<Record<string, string>> = {
 export interface ClientConfigRequest {
   /** The module that is served. */
   file: string;
+  /** What is served in its place. */
+  places?: StorePlaces | undefined;
   isYes: boolean;
   http: HttpFlags | undefined;
   client: string | undefined;
@@ -24,16 +27,24 @@ export interface ClientConfigRequest {
  *
  * @throws CliError for a client that is not known
  */
-export function renderClientConfig({ file, isYes, http, client = "claude-desktop" }: ClientConfigRequest): string {
+export function renderClientConfig(request: ClientConfigRequest): string {
+  const { file, places, isYes, http, client = "claude-desktop" } = request;
   const key = Object.hasOwn(serversKey, client) ? serversKey[client] : undefined;
   if (key === undefined) {
     throw usageError(`--client takes ${Object.keys(serversKey).join(", ")}, not ${JSON.stringify(client)}.`);
   }
-  const args = [commandFile(), "serve", file, ...(isYes ? ["--yes"] : [])];
+  const args = [commandFile(), "serve", ...(places ? storeFlags(places) : [file]), ...(isYes ? ["--yes"] : [])];
   const server = http ? remote(http) : { command: process.execPath, args };
   const type = http ? "http" : "stdio";
   const entry = client === "vscode" ? { type, ...server } : server;
   return JSON.stringify({ [key]: { [nameFor(file)]: entry } }, null, 2);
+}
+
+function storeFlags({ memory, documents }: StorePlaces): string[] {
+  return [
+    ...(memory === undefined ? [] : ["--memory", memory]),
+    ...(documents === undefined ? [] : ["--documents", documents]),
+  ];
 }
 
 function remote({ host, port }: HttpFlags): { url: string } {

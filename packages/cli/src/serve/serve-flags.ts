@@ -7,6 +7,8 @@ export const serveFlags = {
   "allow-host": { type: "string", multiple: true },
   "allow-origin": { type: "string", multiple: true },
   sessions: { type: "boolean" },
+  memory: { type: "string" },
+  documents: { type: "string" },
   "print-config": { type: "boolean" },
   client: { type: "string" },
 } as const;

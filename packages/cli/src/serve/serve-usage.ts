@@ -1,10 +1,13 @@
 /** The help text of `toolmark serve`. */
-export const serveUsage = `toolmark serve [<module>] [--yes] [--http PORT] [--print-config]
+export const serveUsage = `toolmark serve [<module> | --memory PLACE] [--yes] [--http PORT] [--print-config]
 
 Serves the tools of a module, or without one the ready-made tools of @toolmark/builtin, to MCP
 clients: over standard input and output, or with --http over Streamable HTTP at
 http://HOST:PORT/mcp (and /healthz). A call that needs approval asks the person at the client,
 where the client can do that, and is refused otherwise.
+
+  --memory PLACE         serve a memory instead: a folder (made when missing) or a postgres:// URL
+  --documents PLACE      serve a store of documents, alone or with --memory
 
   --yes, -y              never ask: the client sees to it that its user agrees
   --http PORT            serve over HTTP; 0 takes any free port
