@@ -14,8 +14,8 @@ import { median, round, shuffle, spread } from "./statistics.mjs";
  *   there
  * @property {(workload: string, contender: string) => Promise<Measurement>} measure runs one process
  *
- * @typedef {{ value: number, extra?: Record<string, { value: number, unit: string }> } | { excluded: string }} Measurement
- *   `extra`: further figures of the same run, each reported as a workload of its own
+ * @typedef {{ value: number, unit?: string, extra?: Record<string, { value: number, unit: string }> } | { excluded: string }} Measurement
+ *   `unit`: where it is not the benchmark's; `extra`: further figures of the same run, each reported as a workload of its own
  *
  * @typedef {{ workload: string, contender: string, median: number, unit: string, ratio: number, spread: [number, number] }} Row
  *   `ratio` and `spread` are multiples of the limit
@@ -65,7 +65,7 @@ class Results {
       this.excluded.push({ workload, contender, reason: measurement.excluded });
       return;
     }
-    this.#push({ workload, unit: this.#bench.unit }, contender, measurement.value);
+    this.#push({ workload, unit: measurement.unit ?? this.#bench.unit }, contender, measurement.value);
     for (const [name, { value, unit }] of Object.entries(measurement.extra ?? {})) {
       this.#push({ workload: `${workload}-${name}`, unit }, contender, value);
     }

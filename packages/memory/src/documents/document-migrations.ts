@@ -9,6 +9,8 @@ export const documentMigrations: readonly Migration[] = [
       words tsvector not null,
       updated_at timestamptz not null default now()
     )`);
-    await query("create index toolmark_documents_words on toolmark_documents using gin (words)");
+    await query(
+      "create index toolmark_documents_words on toolmark_documents using gin (words) with (fastupdate = off)",
+    );
   },
 ];

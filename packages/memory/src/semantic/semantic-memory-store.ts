@@ -13,7 +13,7 @@ import { readMemory } from "./read-memory.js";
 import { searchMemories } from "./search-memories.js";
 import type { NewMemory, SemanticMemoryOptions, StoreDescription, StoredMemory } from "./semantic-options.js";
 import { storeBatch } from "./store-batch.js";
-import { hasVectorIndex, indexVectors } from "./vector-index.js";
+import { dropVectorIndex, hasVectorIndex, indexVectors } from "./vector-index.js";
 import { findVectorType, type VectorType } from "./vector-type.js";
 
 interface Opened {
@@ -24,6 +24,8 @@ interface Opened {
 }
 
 const batchSize = 200;
+/** From so many memories on, the planner does badly without statistics; in the process nobody else makes them. */
+const worthCounting = 500;
 
 /**
  * Memories found by likeness: vectors and words, ranked together. In this process on a folder (or in memory), or on a
@@ -40,7 +42,7 @@ export class SemanticMemoryStore implements MemoryStore {
     const { path, url, embedder, ...rest } = options;
     this.#embedder = toEmbedder(embedder);
     const { minSimilarity } = this.#embedder;
-    const limits = { maxContentChars: 100_000, maxMemories: 1_000_000, indexFrom: 50_000 };
+    const limits = { maxContentChars: 100_000, maxMemories: 1_000_000, indexFrom: 10_000 };
     this.#options = { language: "english", minSimilarity, ...limits, ...rest };
     this.#isPersistent = path !== undefined || url !== undefined;
     this.#lazy = new LazyDatabase(() => openSemantic(options));
@@ -57,8 +59,14 @@ export class SemanticMemoryStore implements MemoryStore {
     for (const { content } of memories) requireContent(content, this.#options.maxContentChars);
     const opened = await this.#open();
     const stored: StoredMemory[] = [];
+    const before = opened.count;
+    if (opened.isIndexed && memories.length > before / 2) await this.#dropIndex(opened);
     for (let at = 0; at < memories.length; at += batchSize) {
       stored.push(...(await this.#storeBatch(opened, memories.slice(at, at + batchSize))));
+    }
+    await this.#indexWhenLarge(opened);
+    if (opened.count > before * 1.5 && opened.count >= worthCounting) {
+      await opened.database.query("vacuum analyze toolmark_memories");
     }
     return stored;
   }
@@ -125,16 +133,25 @@ export class SemanticMemoryStore implements MemoryStore {
 
   async #storeBatch(opened: Opened, batch: readonly NewMemory[]): Promise<StoredMemory[]> {
     const { database, type } = opened;
-    const { language, indexFrom } = this.#options;
+    const { language } = this.#options;
     const requireRoom = (more: number): Promise<void> => this.#requireRoom(opened, more);
     const tools = { database, type, embedder: this.#embedder, language, requireRoom };
-    const { stored, dimensions } = await storeBatch(batch, tools);
+    const stored = await storeBatch(batch, tools);
     opened.count += stored.filter(({ isDuplicate }) => !isDuplicate).length;
-    if (dimensions > 0 && !opened.isIndexed && type.name === "pgvector" && opened.count >= indexFrom) {
-      await indexVectors(database, dimensions);
-      opened.isIndexed = await hasVectorIndex(database.query);
-    }
     return stored;
+  }
+
+  async #dropIndex(opened: Opened): Promise<void> {
+    opened.isIndexed = false;
+    await dropVectorIndex(opened.database.query);
+  }
+
+  async #indexWhenLarge(opened: Opened): Promise<void> {
+    const { database, type, isIndexed, count } = opened;
+    if (isIndexed || type.name !== "pgvector" || count < this.#options.indexFrom) return;
+    const known = await readEmbedder(database.query);
+    if (known) await indexVectors(database, known.dimensions);
+    opened.isIndexed = await hasVectorIndex(database.query);
   }
 
   /** Counts again before it refuses: memories may have been deleted. */

@@ -15,8 +15,13 @@ export const semanticMigrations: readonly Migration[] = [
       words tsvector not null,
       created_at timestamptz not null default now()
     )`);
-    await query("create index toolmark_memories_words on toolmark_memories using gin (words)");
-    await query("create index toolmark_memories_metadata on toolmark_memories using gin (metadata jsonb_path_ops)");
+    // Beside the row, each vector would have to be fetched by itself when all are compared.
+    await query("alter table toolmark_memories alter column embedding set storage main");
+    // In the process there is no autovacuum, which would put away what fastupdate leaves lying.
+    await query("create index toolmark_memories_words on toolmark_memories using gin (words) with (fastupdate = off)");
+    await query(
+      "create index toolmark_memories_metadata on toolmark_memories using gin (metadata jsonb_path_ops) with (fastupdate = off)",
+    );
     await query(`create table toolmark_embedder (
       only_row boolean primary key default true check (only_row),
       name text not null,

@@ -13,7 +13,7 @@ export interface SemanticMemoryOptions extends DatabasePlace {
   maxContentChars?: number;
   /** The most memories the store takes. Several processes on one server may pass it by what they write at the same time. @default 1,000,000 */
   maxMemories?: number;
-  /** From so many memories on, vectors get an HNSW index; before, the search is exact. Infinity: never. @default 50,000 */
+  /** From so many memories on, vectors get an HNSW index; before, the search is exact. Infinity: never. @default 10,000 */
   indexFrom?: number;
 }
 

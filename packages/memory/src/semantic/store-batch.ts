@@ -17,15 +17,8 @@ export interface BatchTools {
   requireRoom: (more: number) => Promise<void>;
 }
 
-/** What became of a batch. */
-export interface StoredBatch {
-  stored: StoredMemory[];
-  /** Of the vectors that were made; 0 when none were. */
-  dimensions: number;
-}
-
 /** Writes what is not there yet, all or nothing. Only that is embedded: an embedder may cost money. */
-export async function storeBatch(memories: readonly NewMemory[], tools: BatchTools): Promise<StoredBatch> {
+export async function storeBatch(memories: readonly NewMemory[], tools: BatchTools): Promise<StoredMemory[]> {
   const { database, type, embedder, language } = tools;
   const prints = memories.map(({ content, metadata = {} }) => fingerprint(content, metadata));
   const known = new Map(await findKnown(database.query, prints));
@@ -34,7 +27,7 @@ export async function storeBatch(memories: readonly NewMemory[], tools: BatchToo
     const isFirst = prints.indexOf(print) === at;
     return known.has(print) || !isFirst ? [] : [{ content, metadata, fingerprint: print }];
   });
-  if (fresh.length === 0) return { stored: answers(prints, known, new Map()), dimensions: 0 };
+  if (fresh.length === 0) return answers(prints, known, new Map());
 
   await tools.requireRoom(fresh.length);
   const texts = fresh.map(({ content }) => content);
@@ -46,7 +39,7 @@ export async function storeBatch(memories: readonly NewMemory[], tools: BatchToo
     const written = await insertMemories(query, type, { rows, language });
     const missed = fresh.map((row) => row.fingerprint).filter((print) => !written.has(print));
     for (const [print, id] of await findKnown(query, missed)) known.set(print, id);
-    return { stored: answers(prints, known, written), dimensions };
+    return answers(prints, known, written);
   });
 }
 

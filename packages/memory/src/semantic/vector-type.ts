@@ -15,7 +15,8 @@ const pgvector: VectorType = {
   column: "vector",
   // The length is in the expression, not in the column: an index needs it, and it is known only with the first vector.
   distance: (parameter, dimensions) => `embedding::vector(${dimensions}) <=> ${parameter}::vector(${dimensions})`,
-  encode: (vector) => `[${vector.join(",")}]`,
+  // Kept as floats of 4 bytes, which have no more digits than these.
+  encode: (vector) => `[${vector.map((value) => Number(value.toPrecision(8))).join(",")}]`,
 };
 
 const arrays: VectorType = {
