@@ -4,9 +4,10 @@ const indexName = "toolmark_memories_nearest";
 /** pgvector indexes no longer vectors. */
 const maxDimensions = 2000;
 
-/** Builds the HNSW index; vectors too long for one stay searched exactly. */
+/** Builds the HNSW index. Vectors too long for one, and those of a pgvector before 0.5, stay searched exactly. */
 export async function indexVectors(database: Database, dimensions: number): Promise<void> {
   if (dimensions > maxDimensions) return;
+  if ((await database.query("select 1 from pg_am where amname = 'hnsw'")).length === 0) return;
   await database.transaction(async (query) => {
     await query("set local maintenance_work_mem = '256MB'");
     await query(
