@@ -34,3 +34,5 @@ export type { ModelAnswer } from "./model/whole-answer.js";
 export { makeSubagentTool } from "./subagent/make-subagent-tool.js";
 export type { SubagentObserver } from "./subagent/subagent-observer.js";
 export type { AgentType, SubagentModel, SubagentOptions } from "./subagent/subagent-options.js";
+export { client, type ClientOptions } from "./model/client.js";
+export { ModelClientError, type ModelClientErrorCode } from "./errors/model-client-error.js";

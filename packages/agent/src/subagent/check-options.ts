@@ -1,4 +1,5 @@
 import { RuntimeError, toolOf, type ToolFunction } from "@toolmark/runtime";
+import { parseModelName } from "../model/client.js";
 import type { SubagentFactory } from "./choose-spec.js";
 import type { AgentType, SubagentOptions } from "./subagent-options.js";
 
@@ -59,10 +60,18 @@ export function checkOptions({ model, options }: SubagentFactory): void {
   }
 }
 
+function assertModelName(what: string, model: string): void {
+  try {
+    parseModelName(model);
+  } catch (cause) {
+    throw refuse(`${what} has a model that nobody knows. ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+}
+
 function checkModel(what: string, model: unknown, hasClient: boolean): void {
   if (typeof model === "string") {
-    if (hasClient) return;
-    throw refuse(`${what} is named "${model}": give \`client\`, which resolves names, or the model itself.`);
+    if (!hasClient) assertModelName(what, model);
+    return;
   }
   if (typeof model === "function" || (typeof model === "object" && model !== null && "doStream" in model)) return;
   throw refuse(`${what} must have a language model of the AI SDK, a function that makes one, or the name of one.`);

@@ -81,8 +81,8 @@ describe("make_subagent_tool-037 a mistake in the options is refused at once", (
 
   it("a model that is none, or a name that nobody resolves", () => {
     expect(() => makeSubagentTool({} as never)).toThrow("language model"); // as JavaScript may
-    expect(() => makeSubagentTool("anthropic:claude-sonnet-4-5")).toThrow("`client`");
-    expect(() => makeSubagentTool(make, researcher({ model: "openai:gpt-5" }))).toThrow("researcher");
+    expect(() => makeSubagentTool("claude-sonnet-4-5")).toThrow("provider:model_id");
+    expect(() => makeSubagentTool(make, researcher({ model: "nobody:gpt-5" }))).toThrow("researcher");
   });
 
   it.each(["tools", "model", "thinking", "generateOptions", "toolGroups"])(

@@ -3,6 +3,7 @@ import { Agent } from "../agent.js";
 import { ContextOverflowError } from "../errors/model-error.js";
 import type { AgentOutcome } from "../outcome.js";
 import type { SubagentFactory, SubagentSpec } from "./choose-spec.js";
+import { client } from "../model/client.js";
 import type { LanguageModel } from "../model/language-model.js";
 import type { SubagentModel, SubagentOptions } from "./subagent-options.js";
 import { observeRun } from "./observe-run.js";
@@ -33,17 +34,15 @@ export async function spawnSubagent(spawn: Spawn): Promise<string> {
 
 async function makeAgent({ factory, spec, nested, agentType }: Spawn): Promise<Agent> {
   const { model, options } = spec;
-  const { client } = factory.options;
   const tools = [...(options.tools ?? []), ...nested];
   const name = agentType === null ? "subagent" : `subagent-${agentType}`;
-  return new Agent(await toModel(model, client), { ...options, name, tools });
+  return new Agent(await toModel(model, factory.options.client), { ...options, name, tools });
 }
 
-function toModel(model: SubagentModel, client: SubagentOptions["client"]): LanguageModel | PromiseLike<LanguageModel> {
+function toModel(model: SubagentModel, resolve: SubagentOptions["client"]): LanguageModel | PromiseLike<LanguageModel> {
   if (typeof model === "function") return model();
   if (typeof model !== "string") return model;
-  if (client === undefined) throw new Error(`Nothing resolves the name "${model}".`); // refused when the tool was made
-  return client(model);
+  return (resolve ?? client)(model);
 }
 
 function toResult({ end, text }: AgentOutcome, signal: AbortSignal | undefined): string {

@@ -65,6 +65,7 @@ export interface SubagentOptions<Deps = unknown> {
   /**
    * Resolves the names of models, for each sub-agent anew.
    *
+   * @default {@link client}: `provider:model_id`, by the AI SDK's packages that are installed
    * @example `(name) => registry.languageModel(name)` of the AI SDK's `createProviderRegistry`
    */
   client?: ((name: string) => LanguageModel | PromiseLike<LanguageModel>) | undefined;
