@@ -1,3 +1,5 @@
+import { ReadableStream } from "node:stream/web";
+
 // What the model does in a run: turns of calls, then an answer. The same for every contender, as data.
 export const TURNS = 10;
 export const CALLS = 10;
