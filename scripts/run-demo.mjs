@@ -31,6 +31,8 @@ try {
   const { serveStdio, serveHttp } = await import("./demo/serve-tools.mjs");
   await serveStdio(demo);
   await serveHttp(demo);
+  const { runAgent } = await import("./demo/run-agent.mjs");
+  await runAgent(demo);
 
   plain(`\n${report()}\ndemo ok`);
 } catch (error) {
