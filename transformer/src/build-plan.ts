@@ -1,4 +1,5 @@
 import type ts from "typescript";
+import type { AnswerCall } from "./answer-call.js";
 import { SharedFunctions } from "./3-emit/coercer/shared-functions.js";
 import { usedGlobals, type EmitNames } from "./3-emit/emit-names.js";
 import { emitTool } from "./3-emit/emit-tool.js";
@@ -7,7 +8,7 @@ import { locationOf } from "./diagnostics/location-of.js";
 import { internalFault } from "./diagnostics/messages.generated.js";
 import { hashText } from "./hash-text.js";
 import type { ToolIr } from "./ir.js";
-import type { Plan, PlannedTool } from "./plan.js";
+import type { Plan, PlannedThunk } from "./plan.js";
 import type { CollectedFile, ToolDeclaration } from "./tool-declaration.js";
 
 /** What phase 2 says of one declaration. */
@@ -19,29 +20,49 @@ export interface Analysis {
   dependencies: readonly string[];
 }
 
+/** Phase 2, as far as it concerns a file. */
+export interface PlanAnalyzer {
+  analyze(declaration: ToolDeclaration): Analysis;
+  /** `undefined` where it is no agent that is called. */
+  analyzeAnswer(call: AnswerCall): Analysis | undefined;
+}
+
 /** Takes a file through phases 2 and 3: all that a host needs to compile it. */
-export function buildPlan(file: CollectedFile, analyze: (declaration: ToolDeclaration) => Analysis): Plan {
-  const { sourceFile, declarations } = file;
+export function buildPlan(file: CollectedFile, analyzer: PlanAnalyzer): Plan {
+  const { sourceFile, declarations, answerCalls } = file;
   const importName = freeName(sourceFile);
   const shadowedGlobals = usedGlobals.filter((name) => declaresName(sourceFile, name));
   const names = { importName, sharedName: `${importName}_0`, shadowedGlobals };
   const shared = new SharedFunctions();
-  const results = declarations.map((declaration, at) => {
-    const emit = (ir: ToolIr): string => emitShared(ir, { ...names, thunkName: `${importName}_${at + 1}` }, shared);
-    return planTool(declaration, analyze, { thunkName: `${importName}_${at + 1}`, emit });
+  const analyses: Analysis[] = [];
+  const plan = (site: Site, analyze: () => Analysis | undefined): PlannedThunk | undefined => {
+    const thunkName = `${importName}_${analyses.length + 1}`;
+    const emit = (ir: ToolIr): string => emitShared(ir, { ...names, thunkName }, shared);
+    const planned = planThunk(site, analyze, { thunkName, emit });
+    if (planned) analyses.push(planned.analysis);
+    return planned?.thunk;
+  };
+  const tools = declarations.flatMap((declaration) => {
+    const thunk = plan(declaration, () => analyzer.analyze(declaration));
+    return thunk ? { ...thunk, declaration } : [];
   });
-  const plan = {
+  const answers = answerCalls.flatMap((call) => {
+    const thunk = plan(call, () => analyzer.analyzeAnswer(call));
+    return thunk ? { ...thunk, call } : [];
+  });
+  const content = {
     fileName: sourceFile.fileName,
     importName,
-    tools: results.map(({ tool }) => tool),
+    tools,
+    answers,
     sharedText: shared.text(names),
-    diagnostics: [...file.diagnostics, ...results.flatMap(({ analysis }) => analysis.diagnostics)],
+    diagnostics: [...file.diagnostics, ...analyses.flatMap(({ diagnostics }) => diagnostics)],
     dependencies: mergeDependencies(
-      results.map(({ analysis }) => analysis.dependencies),
+      analyses.map(({ dependencies }) => dependencies),
       sourceFile.fileName,
     ),
   };
-  return { ...plan, hash: hashPlan(plan) };
+  return { ...content, hash: hashPlan(content) };
 }
 
 /** A tool that cannot be emitted leaves nothing behind that another could call. */
@@ -55,7 +76,8 @@ function emitShared(ir: ToolIr, names: EmitNames, shared: SharedFunctions): stri
   }
 }
 
-type PlannedResult = { tool: PlannedTool; analysis: Analysis };
+/** What a problem is told of, and where it is shown. */
+type Site = Pick<ToolDeclaration, "name" | "nameNode">;
 
 interface Emission {
   thunkName: string;
@@ -63,37 +85,35 @@ interface Emission {
 }
 
 /** A fault of ours is a problem of this tool, at its place; the others are compiled all the same. */
-function planTool(
-  declaration: ToolDeclaration,
-  analyze: (declaration: ToolDeclaration) => Analysis,
+function planThunk(
+  site: Site,
+  analyze: () => Analysis | undefined,
   emission: Emission,
-): PlannedResult {
+): { thunk: PlannedThunk; analysis: Analysis } | undefined {
   try {
-    const analysis = analyze(declaration);
-    return { tool: emitOrReject(declaration, analysis, emission), analysis };
+    const analysis = analyze();
+    return analysis && { thunk: emitOrReject(site, analysis, emission), analysis };
   } catch (error) {
-    const diagnostics = [describeFault(declaration, error)];
-    const analysis = { ir: undefined, diagnostics, dependencies: [] };
-    return { tool: emitOrReject(declaration, analysis, emission), analysis };
+    const analysis = { ir: undefined, diagnostics: [describeFault(site, error)], dependencies: [] };
+    return { thunk: emitOrReject(site, analysis, emission), analysis };
   }
 }
 
-function emitOrReject(declaration: ToolDeclaration, { ir, diagnostics }: Analysis, emission: Emission): PlannedTool {
-  const { thunkName, emit } = emission;
+function emitOrReject(site: Site, { ir, diagnostics }: Analysis, { thunkName, emit }: Emission): PlannedThunk {
   if (ir && diagnostics.length === 0) {
-    return { declaration, name: ir.name, thunkName, thunkText: emit(ir), rejection: undefined, ir };
+    return { name: ir.name, thunkName, thunkText: emit(ir), rejection: undefined, ir };
   }
-  const rejection = diagnostics.map((diagnostic) => describeProblem(diagnostic, declaration)).join("\n");
-  return { declaration, name: ir?.name ?? declaration.name, thunkName, thunkText: undefined, rejection, ir: undefined };
+  const rejection = diagnostics.map((diagnostic) => describeProblem(diagnostic, site)).join("\n");
+  return { name: ir?.name ?? site.name, thunkName, thunkText: undefined, rejection, ir: undefined };
 }
 
-function describeFault({ name, nameNode }: ToolDeclaration, error: unknown): Diagnostic {
+function describeFault({ name, nameNode }: Site, error: unknown): Diagnostic {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return internalFault(locationOf(nameNode), { tool: name, stack });
 }
 
 /** For the developer who meets the tool when the program runs. */
-function describeProblem({ lines, location }: Diagnostic, { nameNode }: ToolDeclaration): string {
+function describeProblem({ lines, location }: Diagnostic, { nameNode }: Site): string {
   const file = nameNode.getSourceFile();
   const baseName = location.fileName.slice(location.fileName.lastIndexOf("/") + 1);
   // The path may be that of a machine which is none of the reader's business.
@@ -122,9 +142,9 @@ function mergeDependencies(lists: readonly (readonly string[])[], fileName: stri
 }
 
 /** The file's own text is no part of it: where it changes, the compiler knows. */
-function hashPlan({ tools, sharedText, diagnostics }: Omit<Plan, "hash">): string {
+function hashPlan({ tools, answers, sharedText, diagnostics }: Omit<Plan, "hash">): string {
   const content = [
-    tools.map(({ name, thunkText, rejection }) => [name, thunkText, rejection]),
+    [...tools, ...answers].map(({ name, thunkText, rejection }) => [name, thunkText, rejection]),
     sharedText,
     diagnostics,
   ];

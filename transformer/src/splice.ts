@@ -11,6 +11,7 @@ export type {
   ToolProjectOptions,
   TranspiledText,
 } from "./hosts/project/splice-types.js";
+export { toolText } from "./1-collect/tool-text.js";
 export { applyEdits } from "./hosts/splice/edit.js";
 
 /**

@@ -1,4 +1,5 @@
 import type ts from "typescript";
+import type { AnswerCall } from "./answer-call.js";
 import type { Diagnostic } from "./diagnostics/diagnostic.js";
 
 /**
@@ -45,5 +46,7 @@ export interface ToolDeclaration {
 export interface CollectedFile {
   sourceFile: ts.SourceFile;
   declarations: readonly ToolDeclaration[];
+  /** Calls that may ask an agent for an answer of a type. */
+  answerCalls: readonly AnswerCall[];
   diagnostics: readonly Diagnostic[];
 }

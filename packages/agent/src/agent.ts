@@ -1,6 +1,8 @@
-import { createDispatcher, type CreatedTool, type Dispatcher } from "@toolmark/runtime";
+import { createDispatcher, type CreatedTool, type Dispatcher, type ToolFunction } from "@toolmark/runtime";
 import { agentTool } from "./agent-tool.js";
 import type { AgentOptions, RunOptions } from "./agent-options.js";
+import { makeAnswerFormat } from "./answer/answer-format.js";
+import type { AnswerOutcome, AnswerReader } from "./answer/answer-outcome.js";
 import { mendPairs } from "./compaction/mend-pairs.js";
 import { type Decisions, resumeRun } from "./durability/resume-run.js";
 import { readSnapshot, type RunSnapshot } from "./durability/run-snapshot.js";
@@ -27,6 +29,8 @@ const defaultIterations = 10;
  * const { text } = await agent.run("What is the weather in Oslo?");
  */
 export class Agent<Deps = unknown> {
+  /** Known to the compiler by this: the type argument of `run` and its like becomes their last argument. */
+  declare readonly "~toolmark.answer"?: never;
   /** As events name it. */
   readonly name: string;
   readonly #model: LanguageModel;
@@ -59,15 +63,30 @@ export class Agent<Deps = unknown> {
     this.#messages = mendPairs(messages);
   }
 
-  /** Runs to the end. Never rejects for what a model or a tool does: see `end`. */
-  run(task: string, options?: RunOptions<Deps>): Promise<AgentOutcome> {
-    return outcomeOf(this.stream(task, options));
+  /**
+   * Runs to the end. Never rejects for what a model or a tool does: see `end`.
+   *
+   * With a type, the model is asked for JSON of it, and what it answers is coerced to it: `output`. The type must be one
+   * that a model can send, as a tool's parameter; the file must be compiled by the transformer, which hands it over.
+   *
+   * @example
+   * const { output } = await agent.run<{ city: string; degrees: number }>("Where is it warmest?");
+   */
+  run(task: string, options?: RunOptions<Deps>): Promise<AgentOutcome>;
+  run<Answer>(task: string, options?: RunOptions<Deps>, answer?: AnswerReader<Answer>): Promise<AnswerOutcome<Answer>>;
+  run(task: string, options?: RunOptions<Deps>, answer?: ToolFunction): Promise<AgentOutcome> {
+    return outcomeOf(this.#start(task, options, answer));
   }
 
   /** Runs, and gives what happens as it happens; the last chunk is `finished`. Breaking off ends the tools under way. */
-  stream(task: string, options: RunOptions<Deps> = {}): AsyncGenerator<StreamChunk, void> {
-    const run = this.#begin([...this.#messages, fromUser(task)], options);
-    return this.#go(run, runLoop, task);
+  stream(task: string, options?: RunOptions<Deps>): AsyncGenerator<StreamChunk, void>;
+  stream<Answer>(
+    task: string,
+    options?: RunOptions<Deps>,
+    answer?: AnswerReader<Answer>,
+  ): AsyncGenerator<StreamChunk<AnswerOutcome<Answer>>, void>;
+  stream(task: string, options?: RunOptions<Deps>, answer?: ToolFunction): AsyncGenerator<StreamChunk, void> {
+    return this.#start(task, options, answer);
   }
 
   /**
@@ -78,27 +97,56 @@ export class Agent<Deps = unknown> {
    * @param snapshot as it was stored; the conversation of this agent is replaced by its
    * @throws RuntimeError `SNAPSHOT_MALFORMED`
    */
-  async resume(snapshot: RunSnapshot, options?: ResumeRunOptions<Deps>): Promise<AgentOutcome> {
-    return outcomeOf(this.streamResumed(snapshot, options));
+  resume(snapshot: RunSnapshot, options?: ResumeRunOptions<Deps>): Promise<AgentOutcome>;
+  resume<Answer>(
+    snapshot: RunSnapshot,
+    options?: ResumeRunOptions<Deps>,
+    answer?: AnswerReader<Answer>,
+  ): Promise<AnswerOutcome<Answer>>;
+  async resume(snapshot: RunSnapshot, options?: ResumeRunOptions<Deps>, answer?: ToolFunction): Promise<AgentOutcome> {
+    return outcomeOf(this.#startResumed(snapshot, options, answer));
   }
 
   /** As {@link resume}, and gives what happens as it happens. */
+  streamResumed(snapshot: RunSnapshot, options?: ResumeRunOptions<Deps>): AsyncGenerator<StreamChunk, void>;
+  streamResumed<Answer>(
+    snapshot: RunSnapshot,
+    options?: ResumeRunOptions<Deps>,
+    answer?: AnswerReader<Answer>,
+  ): AsyncGenerator<StreamChunk<AnswerOutcome<Answer>>, void>;
   streamResumed(
     snapshot: RunSnapshot,
-    { decisions = {}, ...options }: ResumeRunOptions<Deps> = {},
+    options?: ResumeRunOptions<Deps>,
+    answer?: ToolFunction,
   ): AsyncGenerator<StreamChunk, void> {
-    const { messages, iteration, turns, usage, loaded } = readSnapshot(snapshot);
-    if (loaded.length > 0) this.#dispatcher.load(loaded);
-    const run = { ...this.#begin([...messages], options), iteration, turns, usage };
-    return this.#go(run, (context) => resumeRun(context, snapshot, decisions), "");
+    return this.#startResumed(snapshot, options, answer);
   }
-
   /**
    * Makes a tool of the agent: each call is a conversation of its own. What the caller's policy refuses, is refused within
    * it too, and what aborts the caller aborts it.
    */
   asTool(description: { name: string; description: string }): CreatedTool<Promise<string>> {
     return agentTool(description, () => new Agent(this.#model, this.#options));
+  }
+
+  #start(
+    task: string,
+    options: RunOptions<Deps> = {},
+    answer: ToolFunction | undefined,
+  ): AsyncGenerator<StreamChunk, void> {
+    const run = this.#begin([...this.#messages, fromUser(task)], options);
+    return this.#go(run, runLoop, { task, answer });
+  }
+
+  #startResumed(
+    snapshot: RunSnapshot,
+    { decisions = {}, ...options }: ResumeRunOptions<Deps> = {},
+    answer: ToolFunction | undefined,
+  ): AsyncGenerator<StreamChunk, void> {
+    const { messages, iteration, turns, usage, loaded } = readSnapshot(snapshot);
+    if (loaded.length > 0) this.#dispatcher.load(loaded);
+    const run = { ...this.#begin([...messages], options), iteration, turns, usage };
+    return this.#go(run, (context) => resumeRun(context, snapshot, decisions), { task: "", answer });
   }
 
   #begin(messages: Message[], given: RunOptions<Deps>): RunContext<Deps> {
@@ -114,6 +162,9 @@ export class Agent<Deps = unknown> {
       inbox: this.#inbox,
       isWhole: given.responses === "whole",
       onSnapshot: given.onSnapshot,
+      answer: undefined,
+      output: undefined,
+      malformedAnswers: 0,
       messages,
       iteration: 0,
       turns: 0,
@@ -124,9 +175,10 @@ export class Agent<Deps = unknown> {
   async *#go(
     given: RunContext<Deps>,
     loop: (run: RunContext) => AsyncGenerator<StreamChunk, LoopEnd>,
-    task: string,
+    { task, answer }: { task: string; answer: ToolFunction | undefined },
   ): AsyncGenerator<StreamChunk, void> {
-    const run = given as RunContext; // what tools are given is not looked at
+    const format = answer && (await makeAnswerFormat(answer, given.model.provider));
+    const run = { ...given, answer: format } as RunContext; // what tools are given is not looked at
     tellListener(run.options.events, { type: "run-start", agentName: this.name, task });
     const outcome = yield* settleRun(run, loop(run));
     this.#messages = outcome.messages;

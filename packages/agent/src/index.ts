@@ -13,6 +13,7 @@ export { Inbox, type InboxReader } from "./inbox/inbox.js";
 export {
   ContextOverflowError,
   DegenerateTurnError,
+  MalformedAnswerError,
   ModelError,
   type ModelErrorCode,
   TruncatedTurnError,
@@ -27,6 +28,7 @@ export type {
   ToolResultPart,
 } from "./model/message.js";
 export type { FinishReason, Usage } from "./model/turn.js";
+export type { AnswerOutcome, AnswerReader } from "./answer/answer-outcome.js";
 export type { AgentEnd, AgentOutcome } from "./outcome.js";
 export type { StreamChunk } from "./stream-chunk.js";
 export type { Thinking } from "./model/thinking.js";

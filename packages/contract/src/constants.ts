@@ -9,3 +9,9 @@ export const INTERNAL_MODULE = "@toolmark/runtime/internal";
 
 /** Name of the optional property by which the analyzer knows `ToolContext`, whatever it is called or re-exported as. */
 export const CONTEXT_BRAND = "~toolmark.context";
+
+/**
+ * Name of the optional property by which the analyzer knows an agent: what its methods `run`, `stream`, `resume` and
+ * `streamResumed` are asked for by a type argument is compiled into their third argument.
+ */
+export const ANSWER_BRAND = "~toolmark.answer";

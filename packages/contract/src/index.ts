@@ -1,4 +1,4 @@
-export { CONTRACT_VERSION, INTERNAL_MODULE, TOOL_SYMBOL_KEY, CONTEXT_BRAND } from "./constants.js";
+export { ANSWER_BRAND, CONTRACT_VERSION, INTERNAL_MODULE, TOOL_SYMBOL_KEY, CONTEXT_BRAND } from "./constants.js";
 export type { EmittedTool, EmittedToolThunk, InvocationKind, ToolAnnotations } from "./emitted-tool.js";
 export type { Hint, Hints } from "./hints.js";
 export type { Issue, IssueCode } from "./issue.js";

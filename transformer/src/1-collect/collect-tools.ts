@@ -11,20 +11,25 @@ import {
 } from "../diagnostics/messages.generated.js";
 import type { CollectedFile, ToolDeclaration } from "../tool-declaration.js";
 import type { Found } from "./collect-site.js";
+import { findAnswerCalls } from "./find-answer-calls.js";
 import { findToolComments, type ToolComment } from "./find-tool-comments.js";
 import { looksLikeTag } from "./looks-like-tag.js";
 import { resolveOwner } from "./resolve-owner.js";
 
 const TAG = /@tool\b/i;
 
-/** Finds the functions of a file whose doc comment has `@tool` at the start of a line, in the order in which they stand. */
+/**
+ * Finds the functions of a file whose doc comment has `@tool` at the start of a line, in the order in which they stand;
+ * and the calls that may ask an agent for an answer of a type.
+ */
 export function collectTools(tsApi: typeof ts, sourceFile: ts.SourceFile): CollectedFile {
-  if (sourceFile.isDeclarationFile || !TAG.test(sourceFile.text)) {
-    return { sourceFile, declarations: [], diagnostics: [] };
-  }
+  const nothing = { sourceFile, declarations: [], answerCalls: [], diagnostics: [] };
+  if (sourceFile.isDeclarationFile) return nothing;
+  const answerCalls = tsApi.isExternalModule(sourceFile) ? findAnswerCalls(tsApi, sourceFile) : [];
+  if (!TAG.test(sourceFile.text)) return { ...nothing, answerCalls };
   const collector = new Collector(tsApi, sourceFile);
   for (const found of findToolComments(tsApi, sourceFile)) collector.add(found);
-  return collector.finish();
+  return { ...collector.finish(), answerCalls };
 }
 
 class Collector {
@@ -57,7 +62,7 @@ class Collector {
     } else this.#declarations.set(resolved.declaration.node, resolved.declaration);
   }
 
-  finish(): CollectedFile {
+  finish(): Omit<CollectedFile, "answerCalls"> {
     const declarations = [...this.#declarations.values()];
     const [first] = declarations;
     if (first && !this.#ts.isExternalModule(this.#file)) {

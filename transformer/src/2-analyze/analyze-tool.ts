@@ -1,16 +1,15 @@
-import { relative } from "node:path";
-import type ts from "typescript";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { locationOf } from "../diagnostics/location-of.js";
 import { parameterDuplicate } from "../diagnostics/messages.generated.js";
 import type { ParameterIr, ToolIr } from "../ir.js";
 import type { ToolDeclaration } from "../tool-declaration.js";
 import type { AnalyzedTool, AnalyzerContext } from "./create-analyzer.js";
+import { findDependencies } from "./find-dependencies.js";
 import { TypeLinker } from "./graph/link-types.js";
 import { ParamDocs } from "./parameters/param-docs.js";
 import type { ParameterReading } from "./parameters/parameter-reading.js";
 import { readParameters } from "./parameters/read-parameters.js";
-import type { Scope } from "./problems/problem.js";
+import { sourceOf } from "./source-of.js";
 import { readInvocation } from "./tool/invocation-kind.js";
 import { readToolText } from "./tool/read-description.js";
 import { readOutput } from "./tool/read-output.js";
@@ -45,14 +44,18 @@ export function analyzeTool(context: AnalyzerContext, declaration: ToolDeclarati
   const tool = {
     name,
     ...readToolText(name, docs),
-    source: sourceOf(declaration, context.projectFolder),
+    source: sourceOf(declaration.nameNode, context.projectFolder),
     kind: invocation.kind,
     ...toolTags,
   };
   return {
     ir: diagnostics.length === 0 ? linkTool(reader, tool, { parameters, output: result.output }) : undefined,
     diagnostics,
-    dependencies: findDependencies(context, node, [...parameters.flatMap(({ scopes }) => scopes), result.scope]),
+    dependencies: findDependencies(
+      context,
+      [...node.parameters, node.type],
+      [...parameters.flatMap(({ scopes }) => scopes), result.scope],
+    ),
   };
 }
 
@@ -107,27 +110,4 @@ function findDuplicates(tool: string, parameters: readonly ParameterReading[]): 
           : `\`${other}\` and \`${sourceName}\` both become \`${name}\`.`;
       return [parameterDuplicate(locationOf(node), { tool, parameter: name, reason })];
     });
-}
-
-function sourceOf({ nameNode }: ToolDeclaration, projectFolder: string): string {
-  const file = nameNode.getSourceFile();
-  const { line } = file.getLineAndCharacterOfPosition(nameNode.getStart(file));
-  return `${relative(projectFolder, file.fileName).replaceAll("\\", "/")}:${line + 1}`;
-}
-
-function findDependencies(
-  { dependencies, reader }: AnalyzerContext,
-  node: ts.FunctionLikeDeclaration,
-  scopes: readonly Scope[],
-): string[] {
-  const files = dependencies.filesOf([...node.parameters, node.type]);
-  const seen = new Set<Scope>();
-  const pending = [...scopes];
-  for (let scope = pending.pop(); scope; scope = pending.pop()) {
-    if (seen.has(scope)) continue;
-    seen.add(scope);
-    for (const file of scope.files) files.add(file);
-    pending.push(...scope.uses.map(({ key }) => reader.graph.nodeOf(key).scope));
-  }
-  return [...files].sort();
 }

@@ -1,9 +1,11 @@
+import type { AnswerCall } from "../answer-call.js";
 import type { CheckerPort } from "../checker/port.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { locationOf } from "../diagnostics/location-of.js";
 import { internalFault } from "../diagnostics/messages.generated.js";
 import type { ToolIr } from "../ir.js";
 import type { ToolDeclaration } from "../tool-declaration.js";
+import { analyzeAnswer } from "./analyze-answer.js";
 import { analyzeTool } from "./analyze-tool.js";
 import { DependencyFinder } from "./dependencies/dependency-finder.js";
 import type { Naming } from "./parameters/parameter-reading.js";
@@ -30,6 +32,8 @@ export interface AnalyzedTool {
 /** Reads the types of tools; keeps what it has learnt of a type for the next tool. */
 export interface Analyzer {
   analyze(declaration: ToolDeclaration): AnalyzedTool;
+  /** Reads the type of an answer; `undefined` where it is no agent that is called. */
+  analyzeAnswer(call: AnswerCall): AnalyzedTool | undefined;
 }
 
 /** What the analysis of each tool shares with that of the others. */
@@ -48,17 +52,23 @@ export function createAnalyzer(port: CheckerPort, options: AnalyzerOptions): Ana
     names: new ToolNames(port),
   };
   return {
-    analyze: (declaration) => {
-      try {
-        return analyzeTool(context, declaration);
-      } catch (error) {
-        return { ir: undefined, diagnostics: [describeFault(declaration, error)], dependencies: [] };
-      }
-    },
+    analyze: (declaration) => orFault(declaration, () => analyzeTool(context, declaration)),
+    analyzeAnswer: (call) => orFault(call, () => analyzeAnswer(context, call)),
   };
 }
 
-function describeFault({ name, nameNode }: ToolDeclaration, error: unknown): Diagnostic {
+/** A fault of ours is a problem of the one tool. */
+function orFault<Result>(site: FaultSite, analyze: () => Result): Result | AnalyzedTool {
+  try {
+    return analyze();
+  } catch (error) {
+    return { ir: undefined, diagnostics: [describeFault(site, error)], dependencies: [] };
+  }
+}
+
+type FaultSite = Pick<ToolDeclaration, "name" | "nameNode">;
+
+function describeFault({ name, nameNode }: FaultSite, error: unknown): Diagnostic {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return internalFault(locationOf(nameNode), { tool: name, stack });
 }

@@ -1,3 +1,6 @@
+import type { Issue } from "@toolmark/runtime";
+import { isOverflow } from "./is-overflow.js";
+
 /** What went wrong with a model. */
 export type ModelErrorCode =
   /** The conversation is longer than the model's window. */
@@ -6,6 +9,8 @@ export type ModelErrorCode =
   | "TRUNCATED_TURN"
   /** The model answered with nothing, again after it was asked to go on. */
   | "DEGENERATE_TURN"
+  /** The answer is not of the type that was asked for, also after the model was told. */
+  | "ANSWER_MALFORMED"
   /** The answer broke off. */
   | "MODEL_STREAM_CUT"
   /** The provider refused or could not be reached. */
@@ -25,7 +30,7 @@ export class ModelError extends Error {
   static from(cause: unknown): ModelError {
     if (cause instanceof ModelError) return cause;
     const message = cause instanceof Error ? cause.message : String(cause);
-    return isOverflow(message)
+    return isOverflow(cause)
       ? new ContextOverflowError(`The conversation does not fit into the model's window: ${message}`, { cause })
       : new ModelError("MODEL_FAILED", `The model failed: ${message}`, { cause });
   }
@@ -58,9 +63,13 @@ export class DegenerateTurnError extends ModelError {
   }
 }
 
-/** Providers have no common code for it; these are the words of those in use. */
-function isOverflow(message: string): boolean {
-  return /context[ _](?:length|window)|maximum context|prompt is too long|too many tokens|exceeds? the (?:context|token)/i.test(
-    message,
-  );
+/** The answer is not of the type that was asked for, also after the model was told. */
+export class MalformedAnswerError extends ModelError {
+  override readonly name = "MalformedAnswerError";
+  readonly issues: readonly Issue[];
+
+  constructor(problem: string, issues: readonly Issue[]) {
+    super("ANSWER_MALFORMED", `The model's answer does not fit: ${problem}`);
+    this.issues = issues;
+  }
 }

@@ -1,4 +1,4 @@
-import type { DispatchEvent } from "@toolmark/runtime";
+import type { DispatchEvent, Issue } from "@toolmark/runtime";
 import type { Message } from "../model/message.js";
 import type { FinishReason, Usage } from "../model/turn.js";
 import type { AgentOutcome } from "../outcome.js";
@@ -15,6 +15,8 @@ interface Events {
   "inbox-message": { message: Message };
   /** The conversation was shortened. The numbers are of messages. */
   compaction: { before: number; after: number };
+  /** The answer is not of the type that was asked for. The model is told, and asked again. */
+  "answer-malformed": { text: string; issues: readonly Issue[] };
   /** An observer of sub-agents threw, or lacks a callback. It harms nothing. */
   "observer-error": { callback: string; spawnId: string; error: unknown };
   /** The last event of a run. */

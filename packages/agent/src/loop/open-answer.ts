@@ -20,11 +20,12 @@ export async function openAnswer(run: RunContext, mayCallTools: boolean): Promis
 }
 
 function makeRequest(
-  { model, options, signal, messages, dispatcher }: RunContext,
+  { model, options, signal, messages, dispatcher, answer }: RunContext,
   mayCallTools: boolean,
 ): ModelRequest {
   const tools = Array.from(dispatcher.tools.values(), ({ record }) => describeTool(record));
-  const { generateOptions, systemMessage } = options;
+  const { generateOptions } = options;
+  const systemMessage = [options.systemMessage, answer?.instruction].filter(Boolean).join("\n\n");
   const thinking = toThinkingOptions(model, options.thinking);
   return {
     ...thinking,
@@ -33,6 +34,7 @@ function makeRequest(
       providerOptions: { ...thinking.providerOptions, ...generateOptions?.providerOptions },
     }),
     prompt: systemMessage ? [{ role: "system", content: systemMessage }, ...messages] : [...messages],
+    ...(answer && { responseFormat: answer.responseFormat }),
     // The tools stay in the request, as some providers refuse a history of calls without them.
     ...(tools.length > 0 && { tools, toolChoice: { type: mayCallTools ? "auto" : "none" } }),
     ...(signal && { abortSignal: signal }),

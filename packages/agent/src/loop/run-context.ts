@@ -1,5 +1,6 @@
 import type { Dispatcher, ToolContext } from "@toolmark/runtime";
 import type { AgentOptions } from "../agent-options.js";
+import type { AnswerFormat } from "../answer/answer-format.js";
 import type { RunSnapshot } from "../durability/run-snapshot.js";
 import type { InboxReader } from "../inbox/inbox.js";
 import type { LanguageModel } from "../model/language-model.js";
@@ -20,6 +21,11 @@ export interface RunContext<Deps = unknown> {
   readonly inbox: InboxReader | undefined;
   readonly isWhole: boolean;
   readonly onSnapshot: ((snapshot: RunSnapshot) => unknown) | undefined;
+  /** What the run is asked for; without one, any text is its answer. */
+  readonly answer: AnswerFormat | undefined;
+  output: unknown;
+  /** Answers that the model was told do not fit. */
+  malformedAnswers: number;
   /** Grows with the run. */
   messages: Message[];
   /** Turns in which tools could be called. */

@@ -1,3 +1,4 @@
+import { takeAnswer } from "../answer/take-answer.js";
 import { takeSnapshot } from "../durability/take-snapshot.js";
 import type { Turn } from "../model/turn.js";
 import type { AgentEnd } from "../outcome.js";
@@ -22,11 +23,13 @@ export async function* runLoop(run: RunContext): AsyncGenerator<StreamChunk, Loo
   while (run.iteration < run.maxIterations) {
     run.iteration++;
     const turn = yield* takeTurn(run, true);
-    const over = turn.calls.length > 0 ? yield* useTools(run, turn) : judgeAnswer(run);
+    const over = turn.calls.length > 0 ? yield* useTools(run, turn) : judgeAnswer(run, turn.text);
     if (over) return { end: over, text: turn.text };
   }
   run.messages.push(fromUser(run.options.finalAnswerPrompt ?? finalAnswer));
   const last = yield* takeTurn(run, false);
+  const answer = run.answer?.read(last.text);
+  if (answer?.ok) run.output = answer.value;
   return { end: { reason: "turn-limit", maxIterations: run.maxIterations }, text: last.text };
 }
 
@@ -46,6 +49,8 @@ async function* useTools(run: RunContext, { calls }: Turn): AsyncGenerator<Strea
 }
 
 /** An answer ends the run, unless there is mail that the model has not seen, and a turn to read it in. */
-function judgeAnswer({ inbox, iteration, maxIterations }: RunContext): AgentEnd | undefined {
-  return inbox?.hasMail && iteration < maxIterations ? undefined : { reason: "answered" };
+function judgeAnswer(run: RunContext, text: string): AgentEnd | undefined {
+  const { inbox, iteration, maxIterations } = run;
+  const isOver = !(inbox?.hasMail && iteration < maxIterations) && takeAnswer(run, text);
+  return isOver ? { reason: "answered" } : undefined;
 }

@@ -1,3 +1,4 @@
+import { withAnswer, withoutAnswer } from "../answer/answer-outcome.js";
 import { ModelError } from "../errors/model-error.js";
 import { tellListener } from "../events/tell-listener.js";
 import type { AgentOutcome } from "../outcome.js";
@@ -35,6 +36,7 @@ async function* catchFailure(
   }
 }
 
-function toOutcome({ messages, turns, usage }: RunContext, { end, text }: LoopEnd): AgentOutcome {
-  return { end, text, turns, usage, messages };
+function toOutcome({ messages, turns, usage, answer, output }: RunContext, { end, text }: LoopEnd): AgentOutcome {
+  const outcome = { end, text, turns, usage, messages };
+  return answer ? withAnswer(outcome, output) : withoutAnswer(outcome);
 }

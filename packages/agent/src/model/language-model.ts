@@ -26,6 +26,8 @@ export interface ModelRequest extends GenerateOptions {
   prompt: Message[];
   tools?: ModelTool[];
   toolChoice?: { type: "auto" } | { type: "none" };
+  /** What the answer is to be. */
+  responseFormat?: { type: "json"; name: string; schema?: object | undefined };
   /** How hard to think; in version 4 of the interface. */
   reasoning?: string;
   abortSignal?: AbortSignal;

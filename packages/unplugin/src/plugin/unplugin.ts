@@ -1,7 +1,8 @@
+import { toolText } from "@toolmark/transformer/splice";
 import { createUnplugin, type UnpluginInstance } from "unplugin";
 import { applySplice } from "./apply-splice.js";
 import { describeProblems } from "./describe-problems.js";
-import { toolFileId, toolText } from "./is-tool-file.js";
+import { toolFileId } from "./is-tool-file.js";
 import type { PluginOptions } from "./plugin-options.js";
 import { ToolSession } from "./tool-session.js";
 

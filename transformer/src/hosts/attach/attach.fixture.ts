@@ -1,8 +1,7 @@
 import ts from "typescript";
 import { collectTools } from "../../1-collect/collect-tools.js";
-import { buildPlan, type Analysis } from "../../build-plan.js";
+import { buildPlan, type Analysis, type PlanAnalyzer } from "../../build-plan.js";
 import type { Plan } from "../../plan.js";
-import type { ToolDeclaration } from "../../tool-declaration.js";
 import { createMemoryHost } from "../memory/create-memory-host.js";
 import { SharedDisk } from "../memory/shared-disk.js";
 import { applyEdits } from "../splice/edit.js";
@@ -12,7 +11,7 @@ import { wrapProgram } from "../tspc/wrap-program.js";
 const disk = new SharedDisk(ts);
 
 /** Every tool is without parameters: here it only matters where it is attached. */
-function analyze({ name, node }: ToolDeclaration): Analysis {
+function analyze({ name, node }: { name: string; node: ts.Node }): Analysis {
   const isRejected = name.startsWith("rejected");
   const problem = {
     slug: "some_slug",
@@ -25,6 +24,12 @@ function analyze({ name, node }: ToolDeclaration): Analysis {
     ? { ir: undefined, diagnostics: [problem], dependencies: [] }
     : { ir, diagnostics: [], dependencies: [] };
 }
+
+/** Whatever is called `agent` is one. */
+const analyzer: PlanAnalyzer = {
+  analyze,
+  analyzeAnswer: (call) => (call.agent.getText() === "agent" ? analyze(call) : undefined),
+};
 
 /** For tests: what `tspc` writes for a file. */
 export function compileByGraft(
@@ -49,7 +54,7 @@ export function compileByGraft(
   const plans = new Map<string, Plan>();
   for (const name of files.keys()) {
     const file = program.getSourceFile(name);
-    if (file) plans.set(name, buildPlan(collectTools(ts, file), analyze));
+    if (file) plans.set(name, buildPlan(collectTools(ts, file), analyzer));
   }
   wrapProgram(program, { plans, diagnostics: new Map(), beforeEmit: () => undefined }, ts);
   const outputs: Record<string, string> = {};
@@ -70,7 +75,7 @@ export function compileBySplice(text: string, compilerOptions: ts.CompilerOption
 /** For tests: the text of a file with its tools attached. */
 export function spliceText(text: string, fileName = "/p/tool.ts"): string {
   const file = ts.createSourceFile(fileName, text, ts.ScriptTarget.ES2022, true);
-  return applyEdits(text, spliceFile(file, buildPlan(collectTools(ts, file), analyze), { ts }));
+  return applyEdits(text, spliceFile(file, buildPlan(collectTools(ts, file), analyzer), { ts }));
 }
 
 export type Attached = ((...args: never[]) => unknown) & { thunk?: () => { name: string }; rejection?: string };

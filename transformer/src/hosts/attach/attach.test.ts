@@ -124,6 +124,45 @@ describe.each(hosts)("tools attached in %s", (_, compile) => {
     expect([members.f, members.g, ...(found as unknown as Attached[])].map(toolName)).toEqual(["f", "g", "h", "i"]);
   });
 
+  it.each([
+    ["one argument", 'agent.run<string>("task")', undefined],
+    ["a comma at the end", 'agent.run<string>("task",)', undefined],
+    ["options", 'agent.stream<string[]>("task", { a: 1 })', { a: 1 }],
+    ["lines and comments", 'agent\n  .resume<{ a: 1 }>(\n    "task", // why\n    { a: 1 } // so\n  )', { a: 1 }],
+    ["a question mark", 'agent?.run<string>("task")', undefined],
+  ])("hands an agent what its answer is to be: %s", (_, call, wanted) => {
+    const { answer } = run(
+      `const agent: any = new Proxy({}, { get: () => (...given: unknown[]) => given });\nexport const answer = ${call};`,
+    );
+    const [task, options, reader, ...others] = answer as unknown as [string, object, Attached]; // as the text says
+    expect([task, options, toolName(reader), others]).toEqual(["task", wanted, "answer", []]);
+  });
+
+  it("hands over answers within each other, and within tools", () => {
+    const { answer, f } = run(`const agent: any = { run: (...given: unknown[]) => given };
+      export const answer = agent.run<string>(agent.run<number>("inner"));
+      export const f = /** @tool */ () => agent.run<string>("task");`);
+    const [inner, , outerReader] = answer as unknown as [[string, undefined, Attached], undefined, Attached]; // as the text says
+    expect([toolName(inner[2]), toolName(outerReader), toolName(f)]).toEqual(["answer", "answer", "f"]);
+    expect(outerReader.thunk).not.toBe(inner[2].thunk);
+    expect(f?.()).toHaveLength(3);
+  });
+
+  it.each([
+    ["other objects", 'other.run<string>("task")'],
+    ["other methods", 'agent.ask<string>("task")'],
+    ["no type argument", 'agent.run("task")'],
+    ["two type arguments", 'agent.run<string, number>("task")'],
+    ["an answer that is there", 'agent.run<string>("task", {}, 1)'],
+    ["spread arguments", 'agent.run<string>(...["task"])'],
+  ])("leaves calls alone: %s", (_, call) => {
+    const { given } =
+      run(`const agent: any = { run: (...given: unknown[]) => given, ask: (...given: unknown[]) => given };
+      const other = agent;\nexport const given = ${call};`);
+    const last = (given as unknown as unknown[]).at(-1); // an array, as the text says
+    expect(toolName(last as Attached)).toBeUndefined(); // whatever it is
+  });
+
   it("makes a rejected tool say why", () => {
     const { rejected } = run("/** @tool */\nexport function rejected() {}");
     expect(rejected?.rejection).toBe("rejected: tool.ts:2: No.");

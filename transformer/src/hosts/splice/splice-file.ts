@@ -1,7 +1,7 @@
 import { INTERNAL_MODULE } from "@toolmark/contract";
 import type ts from "typescript";
 import { memberOf, quote } from "../../3-emit/js-text.js";
-import type { Plan, PlannedTool } from "../../plan.js";
+import { thunksOf, type Plan, type PlannedAnswer, type PlannedTool } from "../../plan.js";
 import { placeTool, type NamedNode, type Target } from "../attach/place-tool.js";
 import type { Ts } from "../compiler.js";
 import type { Edit } from "./edit.js";
@@ -21,10 +21,12 @@ export interface SpliceOptions {
  * another line, and the tools' data comes last.
  */
 export function spliceFile(file: ts.SourceFile, plan: Plan, { ts, isCommonJs = false }: SpliceOptions): Edit[] {
-  if (plan.tools.length === 0) return [];
+  const thunks = thunksOf(plan);
+  if (thunks.length === 0) return [];
   const splicer = new Splicer(file, plan.importName, ts);
   for (const tool of plan.tools) splicer.add(tool);
-  const texts = [...plan.tools.map(({ thunkText }) => thunkText), plan.sharedText].filter((text) => text !== undefined);
+  for (const answer of plan.answers) splicer.addAnswer(answer);
+  const texts = [...thunks.map(({ thunkText }) => thunkText), plan.sharedText].filter((text) => text !== undefined);
   const end = file.text.length;
   const tail = texts.length > 0 ? [{ start: end, end, text: `\n${texts.join("")}` }] : [];
   return [...splicer.finish(importText(plan.importName, isCommonJs)), ...tail];
@@ -57,6 +59,16 @@ class Splicer {
     if (kind === "head") this.#heads.set(at, (this.#heads.get(at) ?? "") + call);
     else if (kind === "tail") this.#edits.close(at.end, `;${call}`, sizeOf(at));
     else this.#edits.close(at.end - 1, `;static{${call}}`, 0);
+  }
+
+  /** Behind the last argument of the call. */
+  addAnswer(answer: PlannedAnswer): void {
+    const { node } = answer.call;
+    const given = node.arguments;
+    const comma = given.hasTrailingComma ? " " : ", ";
+    const options = given.length < 2 ? "void 0, " : "";
+    const text = attachText(answer, "(v: never) => v", this.#importName);
+    this.#edits.close(node.end - 1, comma + options + text, sizeOf(node));
   }
 
   finish(importText: string): readonly Edit[] {

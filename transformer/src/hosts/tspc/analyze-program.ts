@@ -4,7 +4,7 @@ import { collectTools } from "../../1-collect/collect-tools.js";
 import { createAnalyzer } from "../../2-analyze/create-analyzer.js";
 import { createTypescriptPort } from "../../checker/create-typescript-port.js";
 import { buildPlan } from "../../build-plan.js";
-import type { Plan } from "../../plan.js";
+import { thunksOf, type Plan } from "../../plan.js";
 import type { Ts } from "../compiler.js";
 import type { PluginOptions } from "./plugin-options.js";
 import { rememberPlans, reusablePlans } from "./reuse-plans.js";
@@ -22,9 +22,8 @@ export function analyzeProgram(
   const reusable = reusablePlans(program, optionsKey, ts);
   const plans = new Map<string, Plan>();
   for (const file of toolFiles(program)) {
-    const plan =
-      reusable.get(file.fileName) ?? buildPlan(collectTools(ts, file), (declaration) => analyzer.analyze(declaration));
-    if (plan.tools.length > 0 || plan.diagnostics.length > 0) plans.set(file.fileName, plan);
+    const plan = reusable.get(file.fileName) ?? buildPlan(collectTools(ts, file), analyzer);
+    if (thunksOf(plan).length > 0 || plan.diagnostics.length > 0) plans.set(file.fileName, plan);
   }
   rememberPlans(program, plans, optionsKey);
   return plans;

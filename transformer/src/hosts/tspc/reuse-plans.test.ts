@@ -52,7 +52,7 @@ class Watch {
 }
 
 function planFor(fileName: string): Plan {
-  return { fileName, importName: "x", tools: [], diagnostics: [], dependencies: [], hash: "" };
+  return { fileName, importName: "x", tools: [], answers: [], diagnostics: [], dependencies: [], hash: "" };
 }
 
 /** The names of the files whose plans still hold after a change, of plans for `one.ts` and `two.ts`. */

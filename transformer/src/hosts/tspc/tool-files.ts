@@ -1,13 +1,11 @@
 import type ts from "typescript";
+import { toolText } from "../../1-collect/tool-text.js";
 import type { Location } from "../../diagnostics/diagnostic.js";
 
-/** Also where it is misspelt: that is worth an error. */
-const TAG = /@tool\b/i;
-
-/** The files that may hold tools: the program's own, with the tag somewhere in their text. */
+/** The files that may hold tools: the program's own, with a mention of one somewhere in their text. */
 export function toolFiles(program: ts.Program): readonly ts.SourceFile[] {
   return program.getSourceFiles().filter((file) => {
-    return isTypeScript(file) && TAG.test(file.text) && !program.isSourceFileFromExternalLibrary(file);
+    return isTypeScript(file) && toolText.test(file.text) && !program.isSourceFileFromExternalLibrary(file);
   });
 }
 
@@ -18,5 +16,5 @@ function isTypeScript(file: ts.SourceFile): boolean {
 
 /** The first mention of a tool, for problems that concern all of them. */
 export function firstMention(file: ts.SourceFile): Location {
-  return { fileName: file.fileName, start: file.text.search(TAG), length: "@tool".length };
+  return { fileName: file.fileName, start: file.text.search(toolText), length: "@tool".length };
 }

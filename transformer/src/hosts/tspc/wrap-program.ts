@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import type { Plan } from "../../plan.js";
+import { thunksOf, type Plan } from "../../plan.js";
 import { graftFile } from "./graft/graft-file.js";
 import type { Ts } from "../compiler.js";
 
@@ -49,7 +49,7 @@ function withOurs(own: Check, { diagnostics }: ProgramAdditions): Check {
 function toolAttacher(program: ts.Program, { plans }: ProgramAdditions, ts: Ts): ts.TransformerFactory<ts.SourceFile> {
   return (context) => (file) => {
     const plan = plans.get(file.fileName);
-    if (!plan || plan.tools.length === 0) return file;
+    if (!plan || thunksOf(plan).length === 0) return file;
     return graftFile(file, plan, { ts, context, isCommonJs: isCommonJs(file, program, ts) });
   };
 }

@@ -1,9 +1,10 @@
 import type ts from "typescript";
-import type { Plan } from "../../../plan.js";
+import { thunksOf, type Plan } from "../../../plan.js";
 import type { Grafter } from "./grafter.js";
 import type { Ts } from "../../compiler.js";
 import { importStatement } from "./import-statement.js";
 import { planInsertions, type Insertions } from "./insertions.js";
+import { withAnswer } from "./with-answer.js";
 import { rawStatement } from "./raw-statement.js";
 import { wrapExpression, wrapMethod } from "./wrap-function.js";
 
@@ -19,7 +20,7 @@ export function graftFile(file: ts.SourceFile, plan: Plan, { ts, context, isComm
   const grafter: Grafter = { ts, factory: context.factory, importName: plan.importName };
   const insertions = planInsertions(plan, grafter);
   const visited = new Visitor(grafter, insertions, context).visitChildren(file);
-  const texts = [...plan.tools.map(({ thunkText }) => thunkText), plan.sharedText];
+  const texts = [...thunksOf(plan).map(({ thunkText }) => thunkText), plan.sharedText];
   const thunks = texts.flatMap((text) => (text === undefined ? [] : [rawStatement(text, grafter)]));
   const head = [importStatement(grafter, isCommonJs), ...(insertions.heads.get(file) ?? [])];
   const statements = [...withHead(visited.statements, head, grafter), ...thunks];
@@ -56,6 +57,8 @@ class Visitor {
     const tool = this.#insertions.wraps.get(node);
     if (tool && ts.isMethodDeclaration(visited)) return wrapMethod(tool, visited, this.#grafter);
     if (tool && ts.isExpression(visited)) return wrapExpression(tool, visited, this.#grafter);
+    const answer = this.#insertions.answers.get(node);
+    if (answer && ts.isCallExpression(visited)) return withAnswer(answer, visited, this.#grafter);
     const name = this.#insertions.nameless.get(node);
     if (name && ts.isFunctionDeclaration(visited)) return this.#nameFunction(visited, name);
     if (name && ts.isClassDeclaration(visited)) return this.#nameClass(visited, name);

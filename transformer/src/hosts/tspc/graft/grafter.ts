@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import type { PlannedTool } from "../../../plan.js";
+import type { PlannedThunk } from "../../../plan.js";
 import type { Ts } from "../../compiler.js";
 
 /** What is needed to build the nodes that are added to a file. */
@@ -11,7 +11,7 @@ export interface Grafter {
 }
 
 /** `x.attach(target, thunk)`; for a rejected tool, what makes asking for it throw. It returns the function. */
-export function attachCall(tool: PlannedTool, target: ts.Expression, { factory, importName }: Grafter): ts.Expression {
+export function attachCall(tool: PlannedThunk, target: ts.Expression, { factory, importName }: Grafter): ts.Expression {
   const call = (helper: string, ...rest: ts.Expression[]): ts.Expression => {
     const callee = factory.createPropertyAccessExpression(factory.createIdentifier(importName), helper);
     return factory.createCallExpression(callee, undefined, [target, ...rest]);
@@ -20,7 +20,7 @@ export function attachCall(tool: PlannedTool, target: ts.Expression, { factory, 
   return call("attachRejected", factory.createStringLiteral(tool.name), factory.createStringLiteral(tool.rejection));
 }
 
-export function attachStatement(tool: PlannedTool, target: ts.Expression, grafter: Grafter): ts.Statement {
+export function attachStatement(tool: PlannedThunk, target: ts.Expression, grafter: Grafter): ts.Statement {
   return grafter.factory.createExpressionStatement(attachCall(tool, target, grafter));
 }
 

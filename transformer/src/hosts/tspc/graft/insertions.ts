@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import type { Plan, PlannedTool } from "../../../plan.js";
+import type { Plan, PlannedAnswer, PlannedTool } from "../../../plan.js";
 import { placeTool, type NamedNode, type Target } from "../../attach/place-tool.js";
 import { attachStatement, memberAccess, referenceTo, type Grafter } from "./grafter.js";
 
@@ -13,6 +13,8 @@ export interface Insertions {
   readonly blocks: ReadonlyMap<ts.Node, readonly ts.Statement[]>;
   /** Functions, and methods of object literals, that are wrapped where they stand. */
   readonly wraps: ReadonlyMap<ts.Node, PlannedTool>;
+  /** Calls of agents that get one more argument. */
+  readonly answers: ReadonlyMap<ts.Node, PlannedAnswer>;
   /** Functions and classes that are `export default` and have no name, with the name that they get. */
   readonly nameless: ReadonlyMap<ts.Node, ts.Identifier>;
   /** All these nodes and their ancestors: nothing else has to be visited. */
@@ -22,6 +24,7 @@ export interface Insertions {
 export function planInsertions(plan: Plan, grafter: Grafter): Insertions {
   const builder = new InsertionsBuilder(grafter);
   for (const tool of plan.tools) builder.add(tool);
+  for (const answer of plan.answers) builder.addAnswer(answer);
   return builder;
 }
 
@@ -30,6 +33,7 @@ class InsertionsBuilder implements Insertions {
   readonly tails = new Map<ts.Node, ts.Statement[]>();
   readonly blocks = new Map<ts.Node, ts.Statement[]>();
   readonly wraps = new Map<ts.Node, PlannedTool>();
+  readonly answers = new Map<ts.Node, PlannedAnswer>();
   readonly nameless = new Map<ts.Node, ts.Identifier>();
   readonly paths = new Set<ts.Node>();
   readonly #grafter: Grafter;
@@ -49,6 +53,11 @@ class InsertionsBuilder implements Insertions {
     const where = { head: this.heads, tail: this.tails, block: this.blocks }[kind];
     const statement = attachStatement(tool, this.#expressionFor(target), this.#grafter);
     where.set(at, [...(where.get(at) ?? []), statement]);
+  }
+
+  addAnswer(answer: PlannedAnswer): void {
+    this.#enter(answer.call.node);
+    this.answers.set(answer.call.node, answer);
   }
 
   #expressionFor({ owner, members }: Target): ts.Expression {
