@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
@@ -279,52 +279,6 @@ describe("toolmark serve without a module", () => {
     expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(["add"]);
     await client.close();
     rmSync(join(folder, "node_modules/@toolmark/builtin"), { recursive: true });
-  });
-});
-
-describe("toolmark serve with stores", () => {
-  const place = () => join(folder, "node_modules/@toolmark/builtin");
-
-  beforeAll(() => {
-    mkdirSync(dirname(place()), { recursive: true });
-    symlinkSync(join(home, "../../builtin"), place(), "junction");
-  });
-  afterAll(() => rmSync(place()));
-
-  it("prints settings with absolute folders, and takes neither a module nor one folder for both", async () => {
-    const { stdout } = await toolmark("serve", "--memory", "kept", "--print-config");
-    expect(stdout).toContain(`"--memory",\n        ${JSON.stringify(join(folder, "kept"))}`);
-    expect((await toolmark("serve", "tools.js", "--memory", "kept")).code).toBe(2);
-    const { code, stderr } = await toolmark("serve", "--memory", "kept", "--documents", "./kept");
-    expect([code, stderr]).toEqual([2, expect.stringContaining("--memory and --documents need a folder each.")]);
-  });
-
-  it("serves both, keeps what was stored, and says when a store is open elsewhere", { timeout: 120_000 }, async () => {
-    const flags = ["--memory", "kept", "--documents", "papers"];
-    const connect = async (): Promise<Client> => {
-      const client = new Client({ name: "test", version: "1" });
-      const args = [bin, "serve", ...flags, "--yes"];
-      const transport = new StdioClientTransport({ command: process.execPath, args, cwd: folder, stderr: "ignore" });
-      await client.connect(transport, { timeout: 60_000 });
-      return client;
-    };
-    const first = await connect();
-    const names = (await first.listTools()).tools.map(({ name }) => name);
-    expect(names).toEqual([
-      ...["store_memory", "search_memories", "list_memories"],
-      ...["write_document", "read_document", "list_documents", "edit_document", "search_documents"],
-    ]);
-    await first.callTool({ name: "store_memory", arguments: { content: "the sky is blue" } });
-    await first.callTool({ name: "write_document", arguments: { path: "a.md", content: "Grass." } });
-    const { code, stderr } = await toolmark("serve", ...flags);
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/is open already, by process \d+/)]);
-    await first.close();
-    const second = await connect();
-    const search = await second.callTool({ name: "search_memories", arguments: { query: "sky" } });
-    expect(search.content).toEqual([{ type: "text", text: "- the sky is blue" }]);
-    const read = await second.callTool({ name: "read_document", arguments: { path: "a.md" } });
-    expect(read.content).toEqual([{ type: "text", text: "Grass." }]);
-    await second.close();
   });
 });
 

@@ -42,6 +42,16 @@ export const commandTable: Readonly<Record<string, CliCommand>> = {
       return { usage, run };
     },
   },
+  ingest: {
+    summary: "take documents into a memory",
+    load: async () => {
+      const [{ ingestUsage: usage }, { runIngest: run }] = await Promise.all([
+        import("./ingest/ingest-usage.js"),
+        import("./ingest/run-ingest.js"),
+      ]);
+      return { usage, run };
+    },
+  },
   check: {
     summary: "compare the tools with the committed snapshot",
     load: async () => {

@@ -17,6 +17,8 @@ interface ParsedConfig<T extends Options> {
 export interface Positionals {
   required: readonly string[];
   optional?: readonly string[];
+  /** The last one may stand several times. */
+  isRepeated?: boolean;
 }
 
 /** Reads options and arguments. @throws CliError for wrong usage: what is missing, unknown or too much */
@@ -27,11 +29,11 @@ export function readArguments<const T extends Options>(
 ): Parsed<T> {
   const parsed = parse(argv, options);
   const { positionals } = parsed;
-  const { required, optional = [] } = expected;
+  const { required, optional = [], isRepeated = false } = expected;
   const missing = required[positionals.length];
   if (missing !== undefined) throw usageError(`The ${missing} is missing.`);
   const surplus = positionals[required.length + optional.length];
-  if (surplus !== undefined) throw usageError(`${JSON.stringify(surplus)} is one argument too many.`);
+  if (surplus !== undefined && !isRepeated) throw usageError(`${JSON.stringify(surplus)} is one argument too many.`);
   return parsed;
 }
 

@@ -14,6 +14,11 @@ export interface Terminal {
   readonly output: LineOutput;
   /** What goes on, on standard error. */
   note(text: string): void;
+  /**
+   * Shows what is under way, on a line that the next text takes the place of; none clears it. `undefined` where nobody
+   * watches: no terminal, or one that cannot go back.
+   */
+  readonly status: ((text: string) => void) | undefined;
   /** What went wrong, on standard error. */
   fail(text: string): void;
   /** Resolves when all that was written is out. */
@@ -34,17 +39,47 @@ export function claimTerminal({ stdin, stdout, stderr }: NodeJS.Process = proces
   const write = claim(stdout, stderr);
   const output: LineOutput = { write: (text) => write(text), on: (event, listener) => stdout.on(event, listener) };
   const errorPaint = paintFor(stderr);
+  const status = stderr.isTTY && process.env["TERM"] !== "dumb" ? new StatusLine(stderr) : undefined;
   return {
     columns: Math.max(60, stdout.columns ?? 120),
     paint: paintFor(stdout),
     ask: stdin.isTTY && stderr.isTTY ? (question, signal) => ask(question, signal, { stdin, stderr }) : undefined,
     output,
-    write: (text) => void output.write(`${text}\n`),
-    note: (text) => void stderr.write(`${errorPaint.dim(text)}\n`),
-    fail: (text) => void stderr.write(`${errorPaint.red("error:")} ${text}\n`),
+    write: (text) => {
+      status?.show("");
+      output.write(`${text}\n`);
+    },
+    note: (text) => {
+      status?.show("");
+      stderr.write(`${errorPaint.dim(text)}\n`);
+    },
+    status: status && ((text) => status.show(text)),
+    fail: (text) => {
+      status?.show("");
+      stderr.write(`${errorPaint.red("error:")} ${text}\n`);
+    },
     flush: () => new Promise((resolve) => write("", () => stderr.write("", () => resolve()))),
   };
 }
+
+/** One line at the end of a stream that is written again and again. */
+class StatusLine {
+  readonly #stream: { write(text: string): unknown };
+  #isShown = false;
+
+  constructor(stream: { write(text: string): unknown }) {
+    this.#stream = stream;
+  }
+
+  show(text: string): void {
+    if (this.#isShown) this.#stream.write(eraseLine);
+    if (text !== "") this.#stream.write(text);
+    this.#isShown = text !== "";
+  }
+}
+
+/** To the start of the line, and nothing left on it. */
+const eraseLine = "\r\u001b[2K";
 
 function claim(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream): NodeJS.WriteStream["write"] {
   const write = stdout.write.bind(stdout);

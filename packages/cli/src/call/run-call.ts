@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createDispatcher, type DispatchEvent, type ToolResult } from "@toolmark/runtime";
+import { createDispatcher, type ToolResult } from "@toolmark/runtime";
 import { exitCodes } from "../cli-error.js";
 import { loadFunctions } from "../load/load-functions.js";
 import { resolveModule } from "../load/resolve-module.js";
@@ -7,7 +7,9 @@ import { readArguments } from "../read-arguments.js";
 import type { Terminal } from "../terminal.js";
 import { approvalFor } from "./approval-for.js";
 import { listenForInterrupt } from "./listen-for-interrupt.js";
+import { Spinner } from "../show/spinner.js";
 import { renderContent } from "./render-content.js";
+import { showEvents } from "./show-events.js";
 
 /** The result of an aborted tool comes at once; what it still has to tidy up gets this long. */
 const cleanupMs = 500;
@@ -22,35 +24,24 @@ export async function runCall(argv: readonly string[], terminal: Terminal, cwd: 
   const tools = await loadFunctions(resolveModule(module, cwd), cwd);
   const dispatcher = createDispatcher(tools.map(({ fn }) => fn));
   const interrupt = listenForInterrupt();
+  const spinner = new Spinner(terminal, toolName);
   try {
+    spinner.start();
     const result = await dispatcher.call(
       { toolCallId: "command-line", toolName, inputText },
       {
         signal: interrupt.signal,
         approval: approvalFor(values.yes ?? false, terminal),
-        onEvent: (event) => noteEvent(event, terminal),
+        onEvent: showEvents(terminal, spinner),
       },
     );
     showResult(result, values.json ?? false, terminal);
     if (result.failure?.kind === "aborted") await sleep(cleanupMs);
     return exitCodeOf(result);
   } finally {
+    spinner.stop();
     interrupt.stop();
   }
-}
-
-/** What happens on the way is for people; standard output has the result alone. */
-function noteEvent(event: DispatchEvent, terminal: Terminal): void {
-  if (event.type === "tool-progress") terminal.note(`· ${oneLine(event.value)}`);
-  if (event.type === "tool-log") {
-    terminal.note(`${event.level}: ${event.message}${event.data === undefined ? "" : ` ${oneLine(event.data)}`}`);
-  }
-}
-
-function oneLine(value: unknown): string {
-  if (typeof value === "string") return value;
-  const { message } = (value ?? {}) as { message?: unknown }; // a member of anything may be read
-  return typeof message === "string" ? message : (JSON.stringify(value) ?? String(value));
 }
 
 function showResult(result: ToolResult, asJson: boolean, terminal: Terminal): void {

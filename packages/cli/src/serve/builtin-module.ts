@@ -15,5 +15,5 @@ export function builtinModule(cwd: string): string {
       // Perhaps in the next place.
     }
   }
-  throw new CliError(`Without a module, the ready-made tools are served. Install them first: npm i ${packageName}`);
+  throw new CliError(`The ready-made tools are not installed here. Install them first: npm i ${packageName}`);
 }

@@ -35,23 +35,36 @@ export function resolvePlaces({ memory, documents }: StorePlaces, cwd: string): 
 /** Opens stores, so that what is wrong with them shows before a client comes. @throws CliError when one cannot be opened */
 export async function openStoreTools(places: StorePlaces, builtinFile: string): Promise<StoreTools> {
   const builtin = (await import(pathToFileURL(builtinFile).href)) as Builtin; // the package's own entry
-  const memoryFile = resolveModule("@toolmark/memory", dirname(builtinFile));
-  const { DocumentStore, SemanticMemoryStore } = (await import(pathToFileURL(memoryFile).href)) as Memory; // as above
+  const { DocumentStore, SemanticMemoryStore } = await loadMemory(builtinFile);
   const memories = places.memory === undefined ? undefined : new SemanticMemoryStore({ path: places.memory });
   const documents = places.documents === undefined ? undefined : new DocumentStore({ path: places.documents });
   const close = async (): Promise<void> => void (await Promise.all([memories?.close(), documents?.close()]));
   try {
-    await memories?.describe();
-    await documents?.list();
-  } catch (cause) {
+    await openStore(() => Promise.all([memories?.describe(), documents?.list()]));
+  } catch (error) {
     await close();
-    throw new CliError(cause instanceof Error ? cause.message : String(cause), { cause });
+    throw error;
   }
   const tools: ToolFunction[] = [
     ...(memories ? builtin.makeMemoryTools(memories) : []),
     ...(documents ? builtin.makeDocumentTools(documents) : []),
   ];
   return { tools, close };
+}
+
+/** The package of the stores, as the ready-made tools have it. */
+export async function loadMemory(builtinFile: string): Promise<Memory> {
+  const file = resolveModule("@toolmark/memory", dirname(builtinFile));
+  return (await import(pathToFileURL(file).href)) as Memory; // the package's own entry
+}
+
+/** Asks a store for the first time, which opens it. @throws CliError in the store's words when it cannot be opened */
+export async function openStore(ask: () => Promise<unknown>): Promise<void> {
+  try {
+    await ask();
+  } catch (cause) {
+    throw new CliError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
 }
 
 function absolute(place: string | undefined, cwd: string): string | undefined {
