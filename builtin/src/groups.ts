@@ -8,6 +8,7 @@ import { editFile, listDirectory, readFile, writeFile } from "./fs/account-files
 import { echo } from "./misc/echo.js";
 import { convertTime } from "./time/convert-time.js";
 import { getCurrentDateAndTime } from "./time/get-current-date-and-time.js";
+import { getWebContent, getWebpageHtml } from "./web/page-tools.js";
 import { getWeather, webSearch, wikipedia } from "./web/service-tools.js";
 
 /** Tools under the names that models know them by, as an array that cannot be changed. */
@@ -23,6 +24,8 @@ type GroupMember<Tools extends Record<string, ToolFunction>> = {
 /** Tools that ask the network. */
 export const web = group({
   get_weather: getWeather,
+  get_web_content: getWebContent,
+  get_webpage_html: getWebpageHtml,
   web_search: webSearch,
   wikipedia,
 });
@@ -60,6 +63,8 @@ export const ALL_TOOLS = group({
   convert_time: convertTime,
   get_weather: getWeather,
   calculate,
+  get_web_content: getWebContent,
+  get_webpage_html: getWebpageHtml,
   web_search: webSearch,
   wikipedia,
   list_directory: listDirectory,
@@ -79,4 +84,6 @@ export const unscoped = group({
   execute_python: executePython,
   execute_python_in_process: executePythonInProcess,
   run_command: runCommand,
+  get_web_content: getWebContent,
+  get_webpage_html: getWebpageHtml,
 });

@@ -19,7 +19,11 @@ it("the libraries for the web are loaded at the first call, and not with the pac
   const packages = packagesLoadedBy(new URL("../../dist/index.js", import.meta.url));
   expect(packages).toContain("cross-spawn");
   expect(packages).toContain("node:dns/promises");
-  for (const name of ["node-fetch", "parse5", "tough-cookie", "iconv-lite"]) expect(packages).not.toContain(name);
+  const lazyNames = ["node-fetch", "parse5", "tough-cookie", "iconv-lite"];
+  const threadNames = ["turndown", "linkedom", "@mozilla/readability", "unpdf"];
+  for (const name of [...lazyNames, ...threadNames]) expect(packages).not.toContain(name);
   const lazy = packagesLoadedBy(new URL("../../dist/http/decode-text.js", import.meta.url));
   expect(lazy).toContain("iconv-lite");
+  const thread = packagesLoadedBy(new URL("../../dist/web/pages/html-to-markdown.js", import.meta.url));
+  for (const name of ["turndown", "linkedom", "@mozilla/readability"]) expect(thread).toContain(name);
 });
