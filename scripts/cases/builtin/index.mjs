@@ -3,6 +3,7 @@ import { builtinTools, callBuiltin, loadBuiltins } from "../../conformance/built
 import { calculation } from "./calculate-scene.mjs";
 import { commands, programs } from "./command-scenes.mjs";
 import { fileEdit, fileEdits } from "./edit-scene.mjs";
+import { page, pdfs } from "./page-scenes.mjs";
 import { scopedFolder } from "./scoped-scene.mjs";
 import { timeConversion } from "./time-scene.mjs";
 import { changingName, encyclopedia, endlessPage } from "./web-scenes.mjs";
@@ -28,6 +29,8 @@ const scenes = [
   changingName,
   endlessPage,
   encyclopedia,
+  page,
+  pdfs,
 ];
 
 /** @type {import("../scenarios/index.mjs").Scenario} */

@@ -1,28 +1,11 @@
 // Pages that do not end, names that change their minds, titles that mean many things: against servers on loopback.
-import { createServer } from "node:http";
 import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import { callBuiltin, loadBuiltins } from "../../conformance/builtins/load-builtins.mjs";
 import { checkStatements } from "../prose/check-statements.mjs";
+import { withServer } from "./with-server.mjs";
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** A server that is closed in the end; `seen` are the paths that were asked for. */
-async function withServer(answer, work) {
-  const seen = [];
-  const server = createServer((request, response) => {
-    seen.push(request.url);
-    answer(request, response);
-  });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  try {
-    const { port } = server.address();
-    return await work({ origin: `http://127.0.0.1:${port}`, port, seen });
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-}
 
 /** The tool that reads a page, under a policy of our own. */
 async function pageReader(options) {
