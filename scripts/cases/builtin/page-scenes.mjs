@@ -63,7 +63,7 @@ const pageStatements = [
   },
   {
     pattern: /^row (\d) cell (\d) keeps (.+) and (.+) apart \(<br> or blank\)$/,
-    holds: ({ text }, row, cell, one, two) =>
+    holds: ({ text }, ...[row, cell, one, two]) =>
       new RegExp(`^${one}(?:<br>|\\s)+${two}$`).test(bodyOf(text)[row - 1]?.[cell - 1] ?? ""),
   },
   {

@@ -10,19 +10,29 @@ const minChars = 100;
 const boilerplateNames = new Set(["nav", "footer", "aside"]);
 const boilerplateRoles = new Set(["navigation", "banner", "contentinfo", "complementary", "search"]);
 
+/** What a page is about, and its first heading when that is not in it. */
+export interface ChosenContent {
+  readonly content: PageElement;
+  readonly heading?: string | undefined;
+}
+
 /**
- * Finds what a page is about: its `main` or only `article`, else what Readability finds. Where that leaves out text, it is
- * the whole page without navigation, and where that is next to nothing, all of it.
+ * Finds what a page is about: its `main` or only `article`; of a page with many links beside, what Readability finds.
+ * Where that would leave out text, it is the whole page without navigation, and where that is next to nothing, all of it.
  */
-export function chooseContent(document: PageDocument): PageElement {
+export function chooseContent(document: PageDocument): ChosenContent {
   const { body } = document;
   const whole = measureSections(body, isBoilerplate);
   const landmark = findLandmark(body);
   if (landmark !== undefined && isEnough(measureSections(landmark, isNavigation), whole)) {
-    return without(landmark, isNavigation);
+    return { content: without(landmark, isNavigation) };
   }
-  if (countChars(whole) < minChars) return body;
-  return extract(document, whole) ?? without(body, isBoilerplate);
+  const chars = countChars(whole);
+  if (chars < minChars) return { content: body };
+  // Next to nothing else is on the page: there is only text to lose.
+  const linkChars = whole.reduce((sum, section) => sum + section.linkChars, 0);
+  const extracted = linkChars * 6 < chars ? undefined : extract(document, whole);
+  return extracted ?? { content: without(body, isBoilerplate) };
 }
 
 function findLandmark(body: PageElement): PageElement | undefined {
@@ -60,7 +70,7 @@ function without(root: PageElement, isLeftOut: (element: PageElement) => boolean
 }
 
 /** What Readability finds, unless it loses text: half of it, or a section that somebody wrote to be read. */
-function extract(document: PageDocument, whole: readonly Section[]): PageElement | undefined {
+function extract(document: PageDocument, whole: readonly Section[]): ChosenContent | undefined {
   if (elementsWithin(document.body).length > maxElements) return undefined;
   const copy = document.cloneNode(true);
   // Its own wrappers would be taken for elements of no account.
@@ -72,10 +82,11 @@ function extract(document: PageDocument, whole: readonly Section[]): PageElement
   const sections = measureSections(found);
   const titles = new Set(sections.map(({ title }) => title));
   const isLost = (section: Section) => isProse(section) && section.title !== "" && !titles.has(section.title);
-  // It leaves out the heading that is the title; that is put back.
   const lost = whole.filter(isLost);
-  const isOnlyTitle = lost.length === 0 || (lost.length === 1 && lost[0] === whole.find(({ title }) => title !== ""));
-  return isOnlyTitle && isEnough(sections, whole) ? found : undefined;
+  // It leaves out the heading that is the title; that is put back.
+  const [first] = lost;
+  const isOnlyTitle = first === undefined || (lost.length === 1 && first === whole.find(({ title }) => title !== ""));
+  return isOnlyTitle && isEnough(sections, whole) ? { content: found, heading: first?.title } : undefined;
 }
 
 function runReadability(document: PageDocument): PageElement | undefined {

@@ -231,6 +231,23 @@ describe("the content", () => {
     expect(read(navigation)).toBe("[Elsewhere](https://x.example/n)\n\nImprint");
   });
 
+  it("is all of a page with hardly a link, whichever elements it is in", () => {
+    const text = read(
+      `<div class="comment">${prose("a")}</div><div class="sidebar">${prose("b")}<a href="/c">c</a></div>`,
+    );
+    expect(text).toMatch(/^Words about a,[^]*\n\nWords about b,/);
+  });
+
+  it("has the first heading for its title, when that says more", () => {
+    const links = Array.from({ length: 30 }, (_, index) => `<li><a href="/${index}">Other story ${index}</a></li>`);
+    const page = (title: string) =>
+      read(
+        `<title>${title}</title><div class="head"><h1>The thing<br>v2</h1></div><ul>${links.join("")}</ul><div>${prose("a").repeat(4)}</div>`,
+      );
+    expect(page("The Thing")).toMatch(/^# The thing v2\n/);
+    expect(page("The thing v2: all of it")).toMatch(/^# The thing v2/);
+  });
+
   it("has the title of the page before it, when it has no first heading of its own", () => {
     expect(read("<title> A *b* \n c </title><p>d</p>")).toBe("# A \\*b\\* c\n\nd");
     expect(read("<title>A</title><h1>B</h1><p>d</p>")).toBe("# B\n\nd");

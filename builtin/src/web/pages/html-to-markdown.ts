@@ -1,9 +1,9 @@
-import { chooseContent } from "./choose-content.js";
+import { chooseContent, type ChosenContent } from "./choose-content.js";
 import { cleanText, dropInvisibleCharacters } from "./clean-text.js";
 import { closeElements } from "./close-elements.js";
 import { dropInvisible } from "./drop-invisible.js";
 import { limitDepth } from "./limit-depth.js";
-import type { PageDocument } from "./page-dom.js";
+import type { PageDocument, PageElement } from "./page-dom.js";
 import { parsePage } from "./parse-page.js";
 import { noteLanguages } from "./read-code-block.js";
 import { readPublished } from "./read-published.js";
@@ -29,7 +29,7 @@ export function htmlToMarkdown(html: string, url: string, { isExtracted = true }
   const { document, isCut } = parsePage(html);
   const { body } = document;
   const published = readPublished(document);
-  const title = readTitle(document);
+  const titleOfHead = readTitle(document);
   const base = findBase(document, url);
   const substitute = document.querySelector("noscript")?.textContent ?? "";
   noteLanguages(body);
@@ -40,14 +40,27 @@ export function htmlToMarkdown(html: string, url: string, { isExtracted = true }
   tidyElements(body);
   splitCode(body);
   cleanText(body);
-  const markdown = toMarkdown(isExtracted ? chooseContent(document) : body);
-  const text = markdown === "" ? readSubstitute(substitute) : withTitle(markdown, title);
+  const title = chooseTitle(titleOfHead, body);
+  const { content, heading = title }: ChosenContent = isExtracted ? chooseContent(document) : { content: body };
+  const markdown = toMarkdown(content);
+  const text = markdown === "" ? readSubstitute(substitute) : withTitle(markdown, heading);
   return { text: published === undefined ? text : `Published: ${published}\n\n${text}`, isCut };
 }
 
 function readTitle(document: PageDocument): string {
   const titles = [...document.querySelectorAll("title")].filter(({ parentNode }) => parentNode?.localName !== "svg");
   return cleanLine(titles[0]?.textContent ?? "");
+}
+
+/** The only first heading, when it says what the title says, and more. */
+function chooseTitle(title: string, body: PageElement): string {
+  const [heading, ...others] = [...body.querySelectorAll("h1")].map(({ textContent }) => cleanLine(textContent));
+  if (heading === undefined || others.length > 0) return title;
+  return lettersOf(heading).includes(lettersOf(title)) ? heading : title;
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 function cleanLine(text: string): string {

@@ -1,14 +1,18 @@
-import { isElement, isWithin, type PageElement, type PageNode } from "./page-dom.js";
+import { isElement, isText, isWithin, type PageElement, type PageNode } from "./page-dom.js";
 
 const block = new Set(["pre"]);
 
 /** Makes code of words only. A link in it goes around its part of the code, for in code it would be no link. */
 export function splitCode(root: PageElement): void {
   for (const code of [...root.querySelectorAll("code")]) {
-    if (code.parentNode === null || isWithin(code, block)) continue;
+    if (code.firstChild === null || isOnlyText(code) || isWithin(code, block)) continue;
     const parts = [...partsOf(code)];
     code.replaceWith(...parts.map(({ text, href }) => makePart(code, text, href)));
   }
+}
+
+function isOnlyText({ firstChild }: PageElement): boolean {
+  return firstChild !== null && isText(firstChild) && firstChild.nextSibling === null;
 }
 
 interface Part {

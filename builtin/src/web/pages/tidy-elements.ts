@@ -31,7 +31,7 @@ export function tidyElements(root: PageElement): void {
 
 function tidy(element: PageElement): void {
   const { localName } = element;
-  if (headingNames.has(localName)) dropAnchors(element);
+  if (headingNames.has(localName)) tidyHeading(element);
   else if (localName === "a") narrowLink(element);
   else if (Object.hasOwn(emphases, localName)) unwrapRepeated(element);
   else if (localName === "button" || localName === "label") unwrapOrDrop(element);
@@ -40,8 +40,9 @@ function tidy(element: PageElement): void {
   else if (Object.hasOwn(knownNames, localName)) rename(element, String(knownNames[localName]));
 }
 
-/** Marks beside headings that lead to themselves. */
-function dropAnchors(heading: PageElement): void {
+/** On one line, without the marks beside it that lead to itself. */
+function tidyHeading(heading: PageElement): void {
+  for (const lineBreak of [...heading.querySelectorAll("br")]) lineBreak.replaceWith(" ");
   for (const link of [...heading.querySelectorAll("a")]) {
     const text = link.textContent.trim();
     if (/^[#¶§🔗]?$/u.test(text) && !link.querySelector("img")) link.remove();
