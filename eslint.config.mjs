@@ -3,7 +3,7 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 import { reasonedSuppressions } from "./scripts/checks/reasoned-suppressions.mjs";
 
-const sources = ["{runtime,transformer,builtin,packages/*}/src/**/*.ts"];
+const sources = ["{runtime,transformer,builtin,packages/*}/src/**/*.{ts,tsx}"];
 const tests = ["**/*.test.ts", "**/*.test-d.ts", "**/*.fixture.ts"];
 
 const noDefaultExport = { selector: "ExportDefaultDeclaration", message: "Export by name." };

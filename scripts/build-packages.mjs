@@ -50,13 +50,17 @@ const packages = [
   { folder: "packages/testing", formats: ["esm"], entries: { index: "src/index.ts" } },
   { folder: "packages/agent", formats: ["esm"], entries: { index: "src/index.ts" } },
   { folder: "packages/memory", formats: ["esm"], entries: { index: "src/index.ts" } },
-  { folder: "packages/cli", formats: ["esm"], entries: { main: "src/main.ts" } },
+  {
+    folder: "packages/cli",
+    formats: ["esm"],
+    entries: { main: "src/main.ts", "dev-worker": "src/dev/worker/main.ts" },
+  },
 ];
 
 /** The files whose change makes a build necessary. */
 export function buildInputs() {
   const sources = ["packages", "runtime", "transformer", "builtin"].flatMap((folder) =>
-    listFiles(join(root, folder), /\/(src\/.*\.(ts|md)|(package|tsconfig)\.json)$/),
+    listFiles(join(root, folder), /\/(src\/.*\.(tsx?|css|md)|index\.html|vite\.config\.ts|(package|tsconfig)\.json)$/),
   );
   return [
     ...sources.filter((file) => !/\.test(-d)?\.ts$/.test(file)),
@@ -72,6 +76,7 @@ export async function buildPackages() {
     await bundle(item);
     emitDeclarations(item);
   }
+  await buildDevPage();
   compileBuiltins();
 }
 
@@ -79,6 +84,15 @@ function compileBuiltins() {
   say("compiling builtin");
   rmSync(join(root, "builtin/dist"), { recursive: true, force: true });
   run(process.execPath, [join(root, "node_modules/ts-patch/bin/tspc.js"), "-p", join(root, "builtin")]);
+}
+
+/** The page of `toolmark dev`, into the package of the command line. */
+async function buildDevPage() {
+  say("building packages/dev-page");
+  const home = join(root, "packages/dev-page");
+  const { build } = await import("vite");
+  await build({ configFile: join(home, "vite.config.ts"), logLevel: "warn" });
+  cpSync(join(home, "index.html"), join(root, "packages/cli/dist/dev-page/index.html"));
 }
 
 async function bundle({ folder, formats, entries, chunks = [], minify = false }) {

@@ -10,6 +10,7 @@ const OWN_PACKAGES = {
   "@toolmark/agent": "packages/agent",
   "@toolmark/memory": "packages/memory",
   "@toolmark/testing": "packages/testing",
+  "@toolmark/dev-page": "packages/dev-page",
   "unplugin-toolmark": "packages/unplugin",
   toolmark: "packages/cli",
 };
@@ -24,6 +25,7 @@ const ALLOWED_PACKAGES = {
   "packages/memory": ["runtime"],
   "packages/unplugin": ["transformer"],
   "packages/testing": ["runtime"],
+  "packages/dev-page": [],
   "packages/cli": Object.values(OWN_PACKAGES),
 };
 

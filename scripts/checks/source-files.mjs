@@ -13,7 +13,7 @@ export function packageFolders() {
 /** Source files without tests, with forward slashes from the root. */
 export function sourceFiles() {
   return packageFolders()
-    .flatMap((folder) => listFiles(join(root, folder, "src"), /\.ts$/))
+    .flatMap((folder) => listFiles(join(root, folder, "src"), /\.tsx?$/))
     .map((file) => relative(root, file).replaceAll("\\", "/"))
     .filter((file) => !/\.(test|test-d|fixture)\.ts$/.test(file));
 }

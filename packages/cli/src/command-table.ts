@@ -32,6 +32,16 @@ export const commandTable: Readonly<Record<string, CliCommand>> = {
       return { usage, run };
     },
   },
+  dev: {
+    summary: "try the tools on a local page",
+    load: async () => {
+      const [{ devUsage: usage }, { runDev: run }] = await Promise.all([
+        import("./dev/dev-usage.js"),
+        import("./dev/run-dev.js"),
+      ]);
+      return { usage, run };
+    },
+  },
   serve: {
     summary: "serve the tools to MCP clients",
     load: async () => {

@@ -24,7 +24,8 @@ export async function loadServed(target: string, cwd: string): Promise<Current> 
   }
 }
 
-function readTarget(target: string, cwd: string): { label: string; source: MCPClientOptions } {
+/** What a `--mcp` names: an address, a script, or a client's settings. @throws CliError when there is none */
+export function readTarget(target: string, cwd: string): { label: string; source: MCPClientOptions } {
   if (/^https?:/i.test(target)) return { label: target, source: { url: target } };
   const file = resolve(cwd, target);
   const label = relative(cwd, file);
