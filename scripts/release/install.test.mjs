@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publishedPackages } from "../lib/published-packages.mjs";
+import { writeFiles } from "../lib/temporary-folder.mjs";
+import { root } from "../lib/workspace.mjs";
+import { preparePackages } from "./installed-packages.mjs";
+import { readTarball } from "./tarball.mjs";
+
+const PEERS = "@types/node@20 @modelcontextprotocol/sdk@1.32.2 @opentelemetry/api @ai-sdk/provider";
+const entries = publishedPackages().flatMap(({ manifest: { name, exports } }) =>
+  Object.keys(exports).map((subpath) => `${name}${subpath.slice(1)}`),
+);
+/** What cannot simply be imported: hosts of the bundlers that are not here, and what changes the process. */
+const NEEDS_A_HOST = /\.json$|\/(?:register|farm|bun|webpack|rspack|rollup|loader)$/;
+const importable = entries.filter((name) => !NEEDS_A_HOST.test(name));
+
+let packed;
+let folder;
+beforeAll(async () => {
+  packed = await preparePackages();
+  folder = packed.makeFolder("consumer");
+  writeFiles(folder, { "package.json": { private: true } });
+  const names = publishedPackages().map(({ manifest }) => manifest.name);
+  const { status, output } = await packed.runShell(
+    folder,
+    `npm install ${names.join(" ")} typescript@6 ts-patch@4 ${PEERS}`,
+  );
+  expect(status, output).toBe(0);
+}, 120_000);
+afterAll(() => packed.registry.close());
+
+describe("packed, each package", () => {
+  it.each(publishedPackages().map(({ manifest }) => [manifest.name]))("%s is complete", (name) => {
+    const archive = packed.archives.find((file) =>
+      basename(file).startsWith(`${name.replace("@", "").replace("/", "-")}-0`),
+    );
+    const files = readTarball(readFileSync(archive));
+    const text = String(files.get("package.json"));
+    expect(text).not.toMatch(/"(?:workspace|catalog|link|file):/);
+    expect(String(files.get("LICENSE"))).toBe(readFileSync(join(root, "LICENSE"), "utf8"));
+    expect(String(files.get("README.md"))).toContain(`# ${name}`);
+    const { exports, bin = {} } = JSON.parse(text);
+    const missing = [...targetsOf(exports), ...targetsOf(bin)].filter((target) => !files.has(target.replace("./", "")));
+    expect(missing).toEqual([]);
+    expect([...files.keys()].filter((path) => /\.(?:test|fixture)\.|\.tsbuildinfo$/.test(path))).toEqual([]);
+  });
+});
+
+describe("installed into an empty project", () => {
+  it("every entry can be imported and required", async () => {
+    const list = JSON.stringify(importable);
+    writeFiles(folder, {
+      "import.mjs": `for (const name of ${list}) if (Object.keys(await import(name)).length === 0) throw new Error(name);`,
+      "require.cjs": `for (const name of ${list}) if (Object.keys(require(name)).length === 0) throw new Error(name);`,
+    });
+    expect(await packed.runShell(folder, "node import.mjs && node --no-warnings require.cjs")).toEqual({
+      status: 0,
+      output: "",
+    });
+  });
+
+  it("the command works, and knows its version", async () => {
+    const { output } = await packed.runShell(folder, "npx toolmark --version");
+    expect(output.trim()).toBe(JSON.parse(readFileSync(join(root, "packages/cli/package.json"), "utf8")).version);
+    expect(existsSync(join(folder, "node_modules/toolmark/bin/toolmark.js"))).toBe(true);
+  });
+});
+
+/** All paths in a tree of conditions. */
+function targetsOf(tree) {
+  return typeof tree === "string" ? [tree] : Object.values(tree).flatMap(targetsOf);
+}
