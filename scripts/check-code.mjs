@@ -2,6 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { checkAdvisories } from "./checks/check-advisories.mjs";
+import { checkCeilings } from "./checks/check-ceilings.mjs";
 import { checkFileSizes } from "./checks/check-file-sizes.mjs";
 import { checkForbiddenText } from "./checks/check-forbidden-text.mjs";
 import { checkImportDirections } from "./checks/check-import-directions.mjs";
@@ -47,6 +49,8 @@ const structure = (options) => ({
   README: () => checkReadme(),
   "that the runtime stands alone": () => checkRuntimePurity(),
   "the public interface": () => checkPublicApi(options),
+  "known advisories": () => checkAdvisories(),
+  ceilings: () => checkCeilings(options),
   "the ready-made tools against their snapshot": () => checkToolSnapshot(),
 });
 

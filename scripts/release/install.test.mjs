@@ -15,11 +15,11 @@ const entries = publishedPackages().flatMap(({ manifest: { name, exports } }) =>
 const NEEDS_A_HOST = /\.json$|\/(?:register|farm|bun|webpack|rspack|rollup|loader)$/;
 const importable = entries.filter((name) => !NEEDS_A_HOST.test(name));
 
-let packed;
-let folder;
+const shared = {};
 beforeAll(async () => {
-  packed = await preparePackages();
-  folder = packed.makeFolder("consumer");
+  const packed = await preparePackages();
+  const folder = packed.makeFolder("consumer");
+  Object.assign(shared, { packed, folder });
   writeFiles(folder, { "package.json": { private: true } });
   const names = publishedPackages().map(({ manifest }) => manifest.name);
   const { status, output } = await packed.runShell(
@@ -28,11 +28,11 @@ beforeAll(async () => {
   );
   expect(status, output).toBe(0);
 }, 120_000);
-afterAll(() => packed.registry.close());
+afterAll(() => shared.packed.registry.close());
 
 describe("packed, each package", () => {
   it.each(publishedPackages().map(({ manifest }) => [manifest.name]))("%s is complete", (name) => {
-    const archive = packed.archives.find((file) =>
+    const archive = shared.packed.archives.find((file) =>
       basename(file).startsWith(`${name.replace("@", "").replace("/", "-")}-0`),
     );
     const files = readTarball(readFileSync(archive));
@@ -50,20 +50,20 @@ describe("packed, each package", () => {
 describe("installed into an empty project", () => {
   it("every entry can be imported and required", async () => {
     const list = JSON.stringify(importable);
-    writeFiles(folder, {
+    writeFiles(shared.folder, {
       "import.mjs": `for (const name of ${list}) if (Object.keys(await import(name)).length === 0) throw new Error(name);`,
       "require.cjs": `for (const name of ${list}) if (Object.keys(require(name)).length === 0) throw new Error(name);`,
     });
-    expect(await packed.runShell(folder, "node import.mjs && node --no-warnings require.cjs")).toEqual({
+    expect(await shared.packed.runShell(shared.folder, "node import.mjs && node --no-warnings require.cjs")).toEqual({
       status: 0,
       output: "",
     });
   });
 
   it("the command works, and knows its version", async () => {
-    const { output } = await packed.runShell(folder, "npx toolmark --version");
+    const { output } = await shared.packed.runShell(shared.folder, "npx toolmark --version");
     expect(output.trim()).toBe(JSON.parse(readFileSync(join(root, "packages/cli/package.json"), "utf8")).version);
-    expect(existsSync(join(folder, "node_modules/toolmark/bin/toolmark.js"))).toBe(true);
+    expect(existsSync(join(shared.folder, "node_modules/toolmark/bin/toolmark.js"))).toBe(true);
   });
 });
 

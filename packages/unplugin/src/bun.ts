@@ -1,4 +1,4 @@
 import { unplugin } from "./plugin/unplugin.js";
 
 /** The plugin for `Bun.build`: `plugins: [toolmark()]`. */
-export const toolmark = unplugin.bun;
+export const toolmark: (typeof unplugin)["bun"] = unplugin.bun;

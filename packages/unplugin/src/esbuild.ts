@@ -1,4 +1,4 @@
 import { unplugin } from "./plugin/unplugin.js";
 
 /** The plugin for esbuild: `plugins: [toolmark()]`. */
-export const toolmark = unplugin.esbuild;
+export const toolmark: (typeof unplugin)["esbuild"] = unplugin.esbuild;

@@ -1,4 +1,4 @@
 import { unplugin } from "./plugin/unplugin.js";
 
 /** The plugin for Farm: `plugins: [toolmark()]`. */
-export const toolmark = unplugin.farm;
+export const toolmark: (typeof unplugin)["farm"] = unplugin.farm;

@@ -1,4 +1,4 @@
 import { unplugin } from "./plugin/unplugin.js";
 
 /** The plugin for Rolldown: `plugins: [toolmark()]`. */
-export const toolmark = unplugin.rolldown;
+export const toolmark: (typeof unplugin)["rolldown"] = unplugin.rolldown;

@@ -1,4 +1,4 @@
 import { unplugin } from "./plugin/unplugin.js";
 
 /** The plugin for Rollup: `plugins: [toolmark()]`. */
-export const toolmark = unplugin.rollup;
+export const toolmark: (typeof unplugin)["rollup"] = unplugin.rollup;

@@ -1,4 +1,4 @@
 import { unplugin } from "./plugin/unplugin.js";
 
 /** The plugin for Rspack: `plugins: [toolmark()]`. */
-export const toolmark = unplugin.rspack;
+export const toolmark: (typeof unplugin)["rspack"] = unplugin.rspack;

@@ -1,4 +1,4 @@
 import { unplugin } from "./plugin/unplugin.js";
 
 /** The plugin for Vite, and Vitest: `plugins: [toolmark()]`. */
-export const toolmark = unplugin.vite;
+export const toolmark: (typeof unplugin)["vite"] = unplugin.vite;

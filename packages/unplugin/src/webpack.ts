@@ -1,4 +1,4 @@
 import { unplugin } from "./plugin/unplugin.js";
 
 /** The plugin for webpack: `plugins: [toolmark()]`. */
-export const toolmark = unplugin.webpack;
+export const toolmark: (typeof unplugin)["webpack"] = unplugin.webpack;
