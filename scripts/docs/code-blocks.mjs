@@ -8,12 +8,13 @@
 //   ts interop=frameworks      compiled by fixtures/interop/frameworks, which has the packages that it imports
 //   ts run=name                compiled; run by the tests of the package that the page is about
 //   text output                what the block before prints
+//   json schema-of=name        the schema of this tool, which a block of the page has made
 //   sh no-run="reason"         read, not run; in other pages than the walked ones, none is
 import { listPages, readPage } from "./pages.mjs";
 
 const FENCE = /^(```+)([^\n]*)\n([^]*?)^\1[ \t]*$/gm;
 const ATTRIBUTE = /([\w-]+)(?:=(?:"([^"]*)"|(\S+)))?/g;
-const KNOWN = ["file", "given", "compile-only", "error", "interop", "run", "output", "no-run"];
+const KNOWN = ["file", "given", "compile-only", "error", "interop", "run", "output", "no-run", "schema-of"];
 /** What is looked at, and what is shown as it is. */
 const LANGUAGES = ["ts", "js", "sh", "json", "text", "nginx", "yaml", "diff", "python", "html", "css", ""];
 

@@ -2,9 +2,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { runToolmark } from "../lib/run-toolmark.mjs";
-import { loadTypeScript } from "../lib/product.mjs";
+import { loadPackage, loadTypeScript } from "../lib/product.mjs";
 import { root } from "../lib/workspace.mjs";
 import { allCodeBlocks, codeBlocksOf, markComplaints } from "./code-blocks.mjs";
 import { compileBlocks, syntaxErrorsOf } from "./code-project.mjs";
@@ -56,6 +57,19 @@ describe("is left to another test, and can be read", () => {
   });
 });
 
+describe("is the schema of a tool", () => {
+  const schemas = inLanguage("json").filter(({ attributes }) => attributes["schema-of"]);
+  it.each(titleOf(schemas))("%s", async (_, block) => {
+    const name = block.attributes["schema-of"];
+    const source = compiled.findLast(
+      ({ page, code: text }) => page === block.page && text.includes(`function ${name}(`),
+    );
+    const tools = await import(pathToFileURL(project.placeOf(source)).href);
+    const { toolOf } = await loadPackage("runtime");
+    expect(toolOf(tools[name]).inputSchema).toEqual(JSON.parse(block.code));
+  });
+});
+
 describe("is JSON", () => {
   it.each(titleOf(inLanguage("json")))("%s", (_, block) => {
     const { error } = loadTypeScript().parseConfigFileTextToJson("block.json", block.code);
@@ -69,7 +83,7 @@ describe("is a command that exists", () => {
     expect(spawnSync("sh", ["-n"], { input: block.code, encoding: "utf8" }).stderr).toBe("");
     const own = [...block.code.matchAll(/^npm (?:run ([\w:]+)|test$)/gm)].map(([, name = "test"]) => name);
     expect(own.filter((name) => !(name in scripts))).toEqual([]);
-    const calls = [...block.code.matchAll(/(?:^|\s)toolmark (\w+)([^\n#|]*)/g)];
+    const calls = [...block.code.matchAll(/(?:^|npx )toolmark (\w+)([^\n#|]*)/gm)];
     for (const [, command, rest] of calls) {
       const { output } = runToolmark(root, [command, "--help"]);
       const flags = [...rest.replace(/'[^']*'/g, "").matchAll(/--[\w-]+/g)].map(([flag]) => flag);

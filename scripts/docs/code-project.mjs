@@ -36,6 +36,7 @@ export function compileBlocks(blocks) {
   const sources = [...files].map(([file, block]) => [file, sourceOf(block)]);
   writeFiles(folder, {
     "package.json": { type: "module", private: true },
+    "workspace/notes.txt": "In the folder that examples work in.\n",
     "tsconfig.json": { ...pluginConfig, compilerOptions: { ...pluginConfig.compilerOptions, noEmitOnError: false } },
     ...Object.fromEntries(
       readdirSync(GIVEN).map((name) => [`src/given/${name}`, readFileSync(join(GIVEN, name), "utf8")]),
@@ -77,7 +78,7 @@ function isFree(name, code) {
   const declared = new RegExp(
     `\\b(?:const|let|function|class|interface|type)\\s+${name}\\b|import\\s+(?:type\\s+)?\\{[^}]*\\b${name}\\b`,
   );
-  return new RegExp(`(?<![.\\w"'])${name}\\b(?!\\s*:)`).test(code) && !declared.test(code);
+  return new RegExp(`(?<![\\w"'])(?<!(?<!\\.\\.)\\.)${name}\\b(?!\\s*:)`).test(code) && !declared.test(code);
 }
 
 function exportsOf(given) {

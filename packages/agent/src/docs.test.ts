@@ -8,7 +8,7 @@ import * as agentPackage from "./index.js";
 
 const page = readFileSync(new URL("../../../docs/agent.md", import.meta.url), "utf8");
 const examples = new Map(
-  [...page.matchAll(/```ts run=(\w+)\n([^]*?)```/g)].map(([, name = "", code = ""]) => [name, code]),
+  [...page.matchAll(/```ts run=(\w+)[^\n]*\n([^]*?)```/g)].map(([, name = "", code = ""]) => [name, code]),
 );
 
 const tool = (name: string) =>
