@@ -3,6 +3,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { chunkGroups } from "./lib/chunk-groups.mjs";
+import { pruneDeclarations } from "./lib/prune-declarations.mjs";
 import { listFiles, root, run, say } from "./lib/workspace.mjs";
 
 const packages = [
@@ -155,7 +156,7 @@ function outputFolder(home, format, formats) {
 }
 
 /** Declarations of the package and of the contract it bundles, with the contract's name made a relative path. */
-function emitDeclarations({ folder, formats }) {
+function emitDeclarations({ folder, formats, entries }) {
   const home = join(root, folder);
   const temporary = join(home, "dist", ".types");
   run(process.execPath, [tsc(), "-p", home, "--outDir", temporary]);
@@ -169,6 +170,7 @@ function emitDeclarations({ folder, formats }) {
       text.replaceAll('"@toolmark/contract"', `"${toContract.startsWith(".") ? toContract : `./${toContract}`}"`),
     );
   }
+  pruneDeclarations(temporary, Object.keys(entries));
   for (const format of formats) {
     const target = outputFolder(home, format, formats);
     mkdirSync(target, { recursive: true });

@@ -1,5 +1,5 @@
 // Writes THIRD-PARTY-LICENSES.md from what is installed: what comes along with our packages, and whose code stands in
-// them. A licence that is not known to be fit is an error.
+// them; and gives each package its own licence. A licence that is not known to be fit is an error.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as prettier from "prettier";
@@ -21,19 +21,25 @@ export async function generateLicenses({ check = false } = {}) {
   const ours = new Set(closures.map(({ manifest }) => manifest.name));
   const others = flattenClosure(closures).filter(({ manifest }) => !ours.has(manifest.name));
   const outputs = { "THIRD-PARTY-LICENSES.md": renderList(others) };
+  const own = readFileSync(join(root, "LICENSE"), "utf8");
   for (const { folder } of publishedPackages()) {
+    outputs[`${folder}/LICENSE`] = own;
     const bundled = bundledPackages(folder);
     if (bundled.length > 0) outputs[`${folder}/THIRD-PARTY-LICENSES.md`] = renderBundled(bundled);
   }
   const stale = [];
   for (const [file, text] of Object.entries(outputs)) {
     const path = join(root, file);
-    const formatted = await prettier.format(text, { ...(await prettier.resolveConfig(path)), filepath: path });
+    const formatted = file.endsWith(".md") ? await formatPage(text, path) : text;
     if (existsSync(path) && readFileSync(path, "utf8") === formatted) continue;
     stale.push(file);
     if (!check) writeFileSync(path, formatted);
   }
   return stale;
+}
+
+async function formatPage(text, filepath) {
+  return prettier.format(text, { ...(await prettier.resolveConfig(filepath)), filepath });
 }
 
 function renderList(packages) {

@@ -11,7 +11,7 @@ import { allCodeBlocks, codeBlocksOf, markComplaints } from "./code-blocks.mjs";
 import { compileBlocks, syntaxErrorsOf } from "./code-project.mjs";
 
 const MAX_RUN_MS = 20_000;
-/** Their commands are run, in order and as they stand, by scripts/release/install.test.mjs. */
+/** Their commands are run, in order and as they stand, by scripts/release and fixtures/interop/release. */
 const WALKED = ["README.md", "docs/tutorial.md"];
 
 const blocks = allCodeBlocks();

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publishedPackages } from "../lib/published-packages.mjs";
@@ -6,6 +7,7 @@ import { writeFiles } from "../lib/temporary-folder.mjs";
 import { root } from "../lib/workspace.mjs";
 import { preparePackages } from "./installed-packages.mjs";
 import { readTarball } from "./tarball.mjs";
+import { walkPage } from "./walk-page.mjs";
 
 const PEERS = "@types/node@20 @modelcontextprotocol/sdk@1.32.2 @opentelemetry/api @ai-sdk/provider";
 const entries = publishedPackages().flatMap(({ manifest: { name, exports } }) =>
@@ -43,6 +45,7 @@ describe("packed, each package", () => {
     const { exports, bin = {} } = JSON.parse(text);
     const missing = [...targetsOf(exports), ...targetsOf(bin)].filter((target) => !files.has(target.replace("./", "")));
     expect(missing).toEqual([]);
+    expect(foreignImports(files, JSON.parse(text))).toEqual([]);
     expect([...files.keys()].filter((path) => /\.(?:test|fixture)\.|\.tsbuildinfo$/.test(path))).toEqual([]);
   });
 });
@@ -66,6 +69,26 @@ describe("installed into an empty project", () => {
     expect(existsSync(join(shared.folder, "node_modules/toolmark/bin/toolmark.js"))).toBe(true);
   });
 });
+
+it("the README is true, command by command, in an empty folder and in five minutes", { timeout: 300_000 }, async () => {
+  const { complaints, tookMs } = await walkPage("README.md", shared.packed);
+  expect(complaints).toEqual([]);
+  expect(tookMs).toBeLessThan(300_000);
+});
+
+/** What declarations import that is not installed with them. */
+function foreignImports(files, { name, dependencies, peerDependencies }) {
+  const installed = [name, ...Object.keys({ ...dependencies, ...peerDependencies })];
+  const declarations = [...files].filter(([path]) => path.endsWith(".d.ts"));
+  return declarations.flatMap(([path, text]) =>
+    [...String(text).matchAll(/(?:\bfrom |\bimport\()["']([^."'][^"']*)["']/g)]
+      .map(([, specifier]) => specifier)
+      .filter(
+        (specifier) => !isBuiltin(specifier) && !installed.some((known) => `${specifier}/`.startsWith(`${known}/`)),
+      )
+      .map((specifier) => `${path}: ${specifier}`),
+  );
+}
 
 /** All paths in a tree of conditions. */
 function targetsOf(tree) {
