@@ -25,12 +25,12 @@ const PACKAGES = {
  * Writes blocks into a project of their own and compiles them.
  *
  * @param {import("./code-blocks.mjs").CodeBlock[]} blocks
+ * @param {string} [folder] where packages of others are found; empty
  * @returns {{ folder: string, placeOf: (block: object) => string, errorsOf: (block: object) => string[], others: string[] }}
  *   `placeOf` gives the compiled file, `errorsOf` what the compiler says with lines of the page, `others` what it says of
  *   other files
  */
-export function compileBlocks(blocks) {
-  const folder = makeTemporaryFolder("docs");
+export function compileBlocks(blocks, folder = makeTemporaryFolder("docs")) {
   linkPackages(folder, PACKAGES);
   const files = new Map(blocks.map((block, at) => [`src/${folderOf(block)}/${nameOf(block, at)}`, block]));
   const sources = [...files].map(([file, block]) => [file, sourceOf(block)]);
