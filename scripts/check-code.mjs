@@ -7,6 +7,7 @@ import { checkCeilings } from "./checks/check-ceilings.mjs";
 import { checkFileSizes } from "./checks/check-file-sizes.mjs";
 import { checkForbiddenText } from "./checks/check-forbidden-text.mjs";
 import { checkImportDirections } from "./checks/check-import-directions.mjs";
+import { checkLinks } from "./checks/check-links.mjs";
 import { checkPublicApi } from "./checks/check-public-api.mjs";
 import { checkReadme } from "./checks/check-readme.mjs";
 import { checkRuntimePurity } from "./checks/check-runtime-purity.mjs";
@@ -47,6 +48,7 @@ const structure = (options) => ({
   "file sizes": () => checkFileSizes(options),
   "forbidden text": () => checkForbiddenText(),
   README: () => checkReadme(),
+  links: () => checkLinks(),
   "that the runtime stands alone": () => checkRuntimePurity(),
   "the public interface": () => checkPublicApi(options),
   "known advisories": () => checkAdvisories(),

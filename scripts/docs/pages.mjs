@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { listFiles, root } from "../lib/workspace.mjs";
+import { slugOf } from "./slug-of.mjs";
 
 const BESIDE = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "THIRD-PARTY-LICENSES.md"];
 const LINK = /(?<!!)\[((?:[^\][]|\[[^\]]*\])*)\]\((?!https?:|mailto:)([^)#\s]*)(#[^)\s]*)?\)/g;
@@ -46,14 +47,4 @@ export function anchorsOf(text) {
     seen.set(slug, count + 1);
     return count === 0 ? slug : `${slug}-${count}`;
   });
-}
-
-/** Letters, digits, `_` and `-`; blanks become `-`, all else goes. */
-export function slugOf(heading) {
-  const plain = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/<[^>]+>/g, "");
-  return plain
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}_ -]/gu, "")
-    .replaceAll(" ", "-");
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { anchorsOf, linksOf, listPages, slugOf, withoutCode } from "./pages.mjs";
+import { anchorsOf, linksOf, listPages, withoutCode } from "./pages.mjs";
+import { slugOf } from "./slug-of.mjs";
 
 test("knows the pages beside docs/ and in it, without the site's own", () => {
   const pages = listPages();

@@ -7,12 +7,14 @@ import { listPages, readPage } from "./pages.mjs";
 
 const LINK = /(?<!!)\[((?:[^\][]|\[[^\]]*\])*)\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)\s]*)?\)/g;
 
+const FRONT = "README.md";
+
 /** @returns {string[]} the pages */
 export function stageSite(folder) {
   rmSync(folder, { recursive: true, force: true });
   const pages = listPages();
   for (const page of pages) {
-    const file = join(folder, page);
+    const file = join(folder, page === FRONT ? "index.md" : page);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, stagePage(page, new Set(pages)));
   }
@@ -24,6 +26,7 @@ export function stageSite(folder) {
 function stagePage(page, pages) {
   return readPage(page).replace(LINK, (link, text, path) => {
     const target = join(dirname(page), path).replaceAll("\\", "/");
+    if (target === FRONT) return link.replace(FRONT, "index.md");
     return pages.has(target) || !existsSync(join(root, target)) ? link : text;
   });
 }

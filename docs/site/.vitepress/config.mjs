@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { slugOf } from "../../../scripts/docs/slug-of.mjs";
 
 const staged = join(import.meta.dirname, "../.staged");
 
@@ -60,8 +61,8 @@ export default {
   srcDir: ".staged",
   outDir: "dist",
   cleanUrls: false,
-  rewrites: { "README.md": "index.md" },
   ignoreDeadLinks: false,
+  markdown: { anchor: { slugify: slugOf } },
   themeConfig: {
     search: { provider: "local" },
     outline: [2, 3],

@@ -55,3 +55,4 @@ export const askOnTerminal: ApprovalPolicy = () => true;
 export const prompt = "Something about the sea?";
 export const instructions = "You are a librarian.";
 export const model = scriptedModel(["Moby-Dick."]);
+export const plugins: never[] = [];
