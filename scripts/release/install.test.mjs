@@ -63,6 +63,15 @@ describe("installed into an empty project", () => {
     });
   });
 
+  it("the runtime needs nothing: its archive is installed offline", async () => {
+    const folder = shared.packed.makeFolder("offline");
+    writeFiles(folder, { "package.json": { private: true } });
+    const archive = shared.packed.archives.find((file) => basename(file).startsWith("toolmark-runtime-"));
+    const use = `node -e 'require("@toolmark/runtime").createDispatcher([])'`;
+    const { status, output } = await shared.packed.runShell(folder, `npm install --offline ${archive} && ${use}`);
+    expect([status, output]).toEqual([0, expect.stringContaining("added 1 package")]);
+  });
+
   it("the command works, and knows its version", async () => {
     const { output } = await shared.packed.runShell(shared.folder, "npx toolmark --version");
     expect(output.trim()).toBe(JSON.parse(readFileSync(join(root, "packages/cli/package.json"), "utf8")).version);
