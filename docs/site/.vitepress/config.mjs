@@ -34,6 +34,7 @@ const groups = {
 
 const titles = {
   "/": "Toolmark",
+  CONTRIBUTING: "Contributing",
   SECURITY: "Reporting a vulnerability",
   "THIRD-PARTY-LICENSES": "Third-party licences",
 };
@@ -51,7 +52,8 @@ function nameOf(page) {
   const words = page
     .replace("docs/", "")
     .replaceAll("-", " ")
-    .replace(/\b(?:ai sdk|mcp sdk|mcp|aimu)\b/gi, (word) => word.toUpperCase());
+    .replace(/\b(?:ai sdk|mcp sdk|mcp|aimu)\b/gi, (word) => word.toUpperCase())
+    .replace("langchain", "LangChain");
   return words.replace(/^./, (letter) => letter.toUpperCase());
 }
 
