@@ -53,8 +53,8 @@ async function runExample(name: string, script: readonly ScriptedTurn[] = []) {
 const spawns = (...inputs: object[]) => inputs.map((input, at) => callsByName("spawn_subagent", input, `s${at}`));
 
 describe("the examples of docs/agent.md", () => {
-  it("are all run here", () => {
-    const code = page.match(/```ts/g)?.length;
+  it("are all run here that have a name", () => {
+    const code = page.match(/```ts run=/g)?.length;
     expect([examples.size, [...examples.keys()]]).toEqual([
       code,
       ["agent", "stream", "inbox", "generic", "typed", "depth", "approval", "observer", "suspend"],
