@@ -3,7 +3,8 @@ import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
+import { removeFolders } from "../lib/temporary-folder.mjs";
 import { runToolmark } from "../lib/run-toolmark.mjs";
 import { loadPackage, loadTypeScript } from "../lib/product.mjs";
 import { root } from "../lib/workspace.mjs";
@@ -19,6 +20,7 @@ const inLanguage = (...languages) => blocks.filter(({ language }) => languages.i
 const code = inLanguage("ts", "js");
 const compiled = code.filter(({ attributes }) => attributes.interop === undefined);
 const project = compileBlocks(compiled);
+afterAll(removeFolders);
 const sound = compiled.filter(({ attributes }) => attributes.error === undefined);
 const isRun = ({ page, attributes: { file, run, ...rest } }) =>
   rest["compile-only"] === undefined && run === undefined && !(file && WALKED.includes(page));

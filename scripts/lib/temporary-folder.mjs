@@ -6,8 +6,9 @@ import { root } from "./workspace.mjs";
 
 const made = [];
 
-function removeFolders() {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+/** Removes what was made so far; for runners that end without an `exit`, and for folders that are large. */
+export function removeFolders() {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Makes an empty folder that is removed when the process ends. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
   );
   expect(status, output).toBe(0);
 }, 120_000);
-afterAll(() => shared.packed.registry.close());
+afterAll(() => shared.packed.close());
 
 describe("packed, each package", () => {
   it.each(publishedPackages().map(({ manifest }) => [manifest.name]))("%s is complete", (name) => {

@@ -2,14 +2,14 @@
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeTemporaryFolder } from "../lib/temporary-folder.mjs";
+import { makeTemporaryFolder, removeFolders } from "../lib/temporary-folder.mjs";
 import { packPackages } from "../pack-packages.mjs";
 import { startRegistry } from "./local-registry.mjs";
 
 /**
  * Packs the packages and starts a registry that has them.
  *
- * @returns {Promise<{ archives: string[], registry: any, makeFolder: (name: string) => string,
+ * @returns {Promise<{ archives: string[], makeFolder: (name: string) => string, close: () => Promise<void>,
  *   runShell: (folder: string, command: string) => Promise<{ status: number, output: string }> }>}
  */
 export async function preparePackages() {
@@ -30,8 +30,11 @@ export async function preparePackages() {
   };
   return {
     archives,
-    registry,
     makeFolder: (name) => makeTemporaryFolder(name),
+    close: async () => {
+      await registry.close();
+      removeFolders();
+    },
     runShell: (folder, command) => runToEnd("sh", ["-ec", command], { cwd: folder, env }),
   };
 }
