@@ -13,6 +13,8 @@ const groups = {
     "docs/agent",
     "docs/models",
     "docs/mcp",
+    "docs/command-line",
+    "docs/dev-page",
     "docs/builtins",
     "docs/builtins-files-and-commands",
     "docs/builtins-web",

@@ -82,4 +82,14 @@ export const commandTable: Readonly<Record<string, CliCommand>> = {
       return { usage, run };
     },
   },
+  completion: {
+    summary: "complete commands and tools in a shell",
+    load: async () => {
+      const [{ completionUsage: usage }, { runCompletion: run }] = await Promise.all([
+        import("./completion/completion-usage.js"),
+        import("./completion/run-completion.js"),
+      ]);
+      return { usage, run };
+    },
+  },
 };
