@@ -27,7 +27,13 @@ const packages = [
   {
     folder: "transformer",
     formats: ["cjs"],
-    entries: { index: "src/index.ts", api: "src/api.ts", record: "src/record.ts", splice: "src/splice.ts" },
+    entries: {
+      index: "src/index.ts",
+      api: "src/api.ts",
+      native: "src/native.ts",
+      record: "src/record.ts",
+      splice: "src/splice.ts",
+    },
   },
   {
     folder: "packages/unplugin",
@@ -131,6 +137,7 @@ async function startBuild(home, entries) {
   const bundled = new Set([
     "@toolmark/contract",
     "@toolmark/transformer/record",
+    "@toolmark/transformer/native",
     "@toolmark/transformer/splice",
     "jsonrepair",
   ]);

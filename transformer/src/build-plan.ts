@@ -25,13 +25,15 @@ export interface PlanAnalyzer {
   analyze(declaration: ToolDeclaration): Analysis;
   /** `undefined` where it is no agent that is called. */
   analyzeAnswer(call: AnswerCall): Analysis | undefined;
+  /** Whether a module has a name of its own at its top, imports among them. */
+  declaresName(file: ts.SourceFile, name: string): boolean;
 }
 
 /** Takes a file through phases 2 and 3: all that a host needs to compile it. */
 export function buildPlan(file: CollectedFile, analyzer: PlanAnalyzer): Plan {
   const { sourceFile, declarations, answerCalls } = file;
   const importName = freeName(sourceFile);
-  const shadowedGlobals = usedGlobals.filter((name) => declaresName(sourceFile, name));
+  const shadowedGlobals = usedGlobals.filter((name) => analyzer.declaresName(sourceFile, name));
   const names = { importName, sharedName: `${importName}_0`, shadowedGlobals };
   const shared = new SharedFunctions();
   const analyses: Analysis[] = [];
@@ -127,12 +129,6 @@ function freeName(file: ts.SourceFile): string {
   let name = "__toolmark";
   while (file.text.includes(name)) name += "_";
   return name;
-}
-
-/** Module-level names, imports among them, as the binder has found them. */
-function declaresName(file: ts.SourceFile, name: string): boolean {
-  const { locals } = file as ts.SourceFile & { locals?: ReadonlyMap<string, unknown> }; // internal, there after binding
-  return locals?.has(name) ?? file.text.includes(name);
 }
 
 function mergeDependencies(lists: readonly (readonly string[])[], fileName: string): string[] {

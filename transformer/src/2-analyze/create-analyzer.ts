@@ -1,3 +1,4 @@
+import type ts from "typescript";
 import type { AnswerCall } from "../answer-call.js";
 import type { CheckerPort } from "../checker/port.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
@@ -34,6 +35,8 @@ export interface Analyzer {
   analyze(declaration: ToolDeclaration): AnalyzedTool;
   /** Reads the type of an answer; `undefined` where it is no agent that is called. */
   analyzeAnswer(call: AnswerCall): AnalyzedTool | undefined;
+  /** Whether a module has a name of its own at its top, imports among them. */
+  declaresName(file: ts.SourceFile, name: string): boolean;
 }
 
 /** What the analysis of each tool shares with that of the others. */
@@ -54,6 +57,7 @@ export function createAnalyzer(port: CheckerPort, options: AnalyzerOptions): Ana
   return {
     analyze: (declaration) => orFault(declaration, () => analyzeTool(context, declaration)),
     analyzeAnswer: (call) => orFault(call, () => analyzeAnswer(context, call)),
+    declaresName: (file, name) => port.declaresName(file, name),
   };
 }
 

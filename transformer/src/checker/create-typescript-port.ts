@@ -155,6 +155,11 @@ class TypescriptPort implements CheckerPort {
     return this.#checker.getConstantValue(node);
   }
 
+  declaresName(file: ts.SourceFile, name: string): boolean {
+    const { locals } = file as ts.SourceFile & { locals?: ReadonlyMap<string, unknown> }; // internal, there after binding
+    return locals?.has(name) ?? file.text.includes(name);
+  }
+
   isDefaultLibrary(file: ts.SourceFile): boolean {
     return this.#program.isSourceFileDefaultLibrary(file);
   }

@@ -82,6 +82,9 @@ export interface CheckerPort {
   /** The value of an enum member. */
   constantOf(node: ts.EnumMember): string | number | undefined;
 
+  /** Whether a module has a name of its own at its top, imports among them. */
+  declaresName(file: ts.SourceFile, name: string): boolean;
+
   /** TypeScript's own declarations of the language and the platform. */
   isDefaultLibrary(file: ts.SourceFile): boolean;
   /** Somebody else's: declarations only, or in a package that was installed. */

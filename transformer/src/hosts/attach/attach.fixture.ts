@@ -28,6 +28,7 @@ function analyze({ name, node }: { name: string; node: ts.Node }): Analysis {
 /** Whatever is called `agent` is one. */
 const analyzer: PlanAnalyzer = {
   analyze,
+  declaresName: (file, name) => file.text.includes(name),
   analyzeAnswer: (call) => (call.agent.getText() === "agent" ? analyze(call) : undefined),
 };
 

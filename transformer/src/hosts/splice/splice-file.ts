@@ -107,11 +107,11 @@ function sizeOf(node: ts.Node): number {
 
 /** Behind `function`, `function*` or `class`, where a name would stand. */
 function endOfKeyword(node: NamedNode, file: ts.SourceFile, ts: Ts): number {
-  const { FunctionKeyword, ClassKeyword, AsteriskToken } = ts.SyntaxKind;
-  const keywords = node.getChildren(file).filter(({ kind }) => {
-    return kind === FunctionKeyword || kind === ClassKeyword || kind === AsteriskToken;
-  });
-  return (keywords.at(-1) ?? node).end;
+  if (ts.isFunctionDeclaration(node) && node.asteriskToken) return node.asteriskToken.end;
+  const modifiers = ts.isVariableDeclaration(node) ? [] : (node.modifiers ?? []);
+  const keyword = /(?:\s|\/\*[^]*?\*\/|\/\/.*)*(?:function|class)/y;
+  keyword.lastIndex = modifiers.at(-1)?.end ?? node.getStart(file);
+  return keyword.test(file.text) ? keyword.lastIndex : node.end;
 }
 
 /** As the compiler would call it, and in the text nowhere. */
