@@ -12,6 +12,16 @@ export const commandTable: Readonly<Record<string, CliCommand>> = {
       return { usage, run };
     },
   },
+  build: {
+    summary: "compile a project of TypeScript 7 (experimental)",
+    load: async () => {
+      const [{ buildUsage: usage }, { runBuild: run }] = await Promise.all([
+        import("./build/build-usage.js"),
+        import("./build/run-build.js"),
+      ]);
+      return { usage, run };
+    },
+  },
   list: {
     summary: "show the tools of a module",
     load: async () => {

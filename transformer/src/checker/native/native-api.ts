@@ -96,10 +96,7 @@ export interface NativeSnapshot {
 
 /** The process that is asked. Its state is lost where an answer was not read to its end. */
 export interface NativeApi {
-  updateSnapshot(change: {
-    openProjects?: readonly string[];
-    fileChanges?: { invalidateAll: true };
-  }): NativeSnapshot;
+  updateSnapshot(change: { openProjects?: readonly string[]; fileChanges?: { invalidateAll: true } }): NativeSnapshot;
   close(): void;
 }
 
@@ -137,7 +134,16 @@ export interface NativeModule {
   ElementFlags: Flags<"Optional" | "Required" | "Rest">;
   SignatureKind: Flags<"Call" | "Construct">;
   SymbolFlags: Flags<
-    "Alias" | "Class" | "Enum" | "EnumMember" | "Namespace" | "Optional" | "Type" | "TypeAlias" | "TypeParameter" | "Value"
+    | "Alias"
+    | "Class"
+    | "Enum"
+    | "EnumMember"
+    | "Namespace"
+    | "Optional"
+    | "Type"
+    | "TypeAlias"
+    | "TypeParameter"
+    | "Value"
   >;
   NodeBuilderFlags: Flags<"NoTruncation" | "UseAliasDefinedOutsideCurrentScope">;
 }

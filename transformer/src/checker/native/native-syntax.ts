@@ -21,6 +21,7 @@ export function nativeSyntax(ast: NativeAst, version: string): Ts {
     version,
     versionMajorMinor: version.split(".").slice(0, 2).join("."),
     forEachChild: (node: NativeNode, visit: (child: ts.Node) => unknown) => node.forEachChild(visit),
+    idText: ({ text }: ts.Identifier) => text,
     isExternalModule: (file: { externalModuleIndicator?: unknown }) => file.externalModuleIndicator !== undefined,
   };
   return syntax as unknown as Ts; // the part that is used; a test runs all fixtures through it
