@@ -20,7 +20,13 @@ export function mapMappings(mappings: string, move: (place: SourcePlace) => Sour
       read.startLine();
       written.startLine();
       const segments = line === "" ? [] : line.split(",");
-      return segments.map((segment) => moveSegment(segment, { read, written, move })).join(",");
+      let isBare = true;
+      const moved = segments.flatMap((segment) => {
+        const after = moveSegment(segment, { read, written, move, isBare });
+        isBare = after === undefined || after.isBare;
+        return after?.text ?? [];
+      });
+      return moved.join(",");
     })
     .join(";");
 }
@@ -29,14 +35,22 @@ interface Moving {
   read: RunningTotals;
   written: RunningTotals;
   move: (place: SourcePlace) => SourcePlace | undefined;
+  /** What stands before in the line has no source either: then it need not be said again. */
+  isBare: boolean;
 }
 
-function moveSegment(segment: string, { read, written, move }: Moving): string {
+function moveSegment(segment: string, { read, written, move, isBare }: Moving): MovedSegment | undefined {
   const [generated = 0, source, line, column, name] = read.add(decode(segment));
-  if (source === undefined || line === undefined || column === undefined) return encode(written.subtract([generated]));
-  const moved = move({ source, line, column });
-  const place = moved ? [moved.source, moved.line, moved.column, ...(name === undefined ? [] : [name])] : [];
-  return encode(written.subtract([generated, ...place]));
+  const isPlaced = source !== undefined && line !== undefined && column !== undefined;
+  const moved = isPlaced ? move({ source, line, column }) : undefined;
+  if (!moved) return isBare ? undefined : { text: encode(written.subtract([generated])), isBare: true };
+  const place = [moved.source, moved.line, moved.column, ...(name === undefined ? [] : [name])];
+  return { text: encode(written.subtract([generated, ...place])), isBare: false };
+}
+
+interface MovedSegment {
+  text: string;
+  isBare: boolean;
 }
 
 /** The numbers of a segment are differences: to the segment before it, the first one to the line's start. */

@@ -65,6 +65,8 @@ export interface NativeChecker {
 export interface NativeFileFacts {
   isFromExternalLibrary?: boolean;
   isDefaultLibrary?: boolean;
+  /** A `ModuleKind`. */
+  impliedNodeFormat?: number;
 }
 
 export interface NativeProgram {

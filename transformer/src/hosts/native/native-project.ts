@@ -128,16 +128,32 @@ class NativeReading {
   #splice(plan: Plan): SplicedFile {
     const file = this.#program.getSourceFile(plan.fileName);
     return {
-      edits: file ? spliceFile(file, plan, { ts: this.#compiler.syntax }) : [],
+      edits: file
+        ? spliceFile(file, plan, { ts: this.#compiler.syntax, isCommonJs: this.#keepsRequire(plan.fileName) })
+        : [],
       problems: this.#problemsOf(plan.diagnostics),
       dependencies: plan.dependencies,
     };
+  }
+
+  /** Where imports stay as they are written, a CommonJS module must be given a call of `require`. */
+  #keepsRequire(fileName: string): boolean {
+    const { verbatimModuleSyntax, module } = this.#project.compilerOptions;
+    if (verbatimModuleSyntax !== true) return false;
+    const isByFile = typeof module === "number" && module >= firstNodeModule && module <= lastNodeModule;
+    const format = isByFile ? this.#program.getSourceFileMetadata(fileName)?.impliedNodeFormat : module;
+    return format === commonJs;
   }
 
   #problemsOf(diagnostics: readonly Diagnostic[]): readonly ToolProblem[] {
     return diagnostics.map((diagnostic) => toToolProblem(diagnostic, this.#program));
   }
 }
+
+// `ModuleKind`, the same numbers in all versions.
+const commonJs = 1;
+const firstNodeModule = 100;
+const lastNodeModule = 199;
 
 interface Findings {
   sourceFiles: readonly string[];
