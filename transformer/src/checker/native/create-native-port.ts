@@ -2,6 +2,7 @@ import type ts from "typescript";
 import type { CheckerPort, IndexView, NamedType, SymbolFacts, SymbolHandle, TypeHandle } from "../port.js";
 import type { Syntax } from "../syntax.js";
 import type { TypeView } from "../type-view.js";
+import type { TypeQuestions } from "./gather-type-nodes.js";
 import { awaitNativeType } from "./await-native-type.js";
 import type { NativeModule, NativeProject, NativeSymbol, NativeType } from "./native-api.js";
 import { handleOf, MadeUnion, madeUnionBehind, symbolBehind, symbolHandleOf, typeBehind } from "./native-handles.js";
@@ -14,11 +15,11 @@ export interface NativePortParts {
 }
 
 /** The port over TypeScript 7, whose checker is a process of its own: each answer is asked for once. */
-export function createNativePort(parts: NativePortParts): CheckerPort {
+export function createNativePort(parts: NativePortParts): NativePort {
   return new NativePort(parts);
 }
 
-class NativePort implements CheckerPort {
+export class NativePort implements CheckerPort {
   readonly syntax: Syntax;
   readonly #native: NativeModule;
   readonly #project: NativeProject;
@@ -28,6 +29,8 @@ class NativePort implements CheckerPort {
   readonly #facts = new Map<SymbolHandle, SymbolFacts>();
   readonly #declarations = new Map<SymbolHandle, readonly ts.Declaration[]>();
   readonly #properties = new Map<TypeHandle, readonly SymbolHandle[]>();
+  readonly #propertiesByName = new Map<TypeHandle, Map<string, SymbolHandle | undefined>>();
+  readonly #aliased = new Map<NativeSymbol, SymbolHandle>();
   readonly #propertyTypes = new Map<SymbolHandle, TypeHandle>();
   readonly #indexes = new Map<TypeHandle, readonly IndexView[]>();
   readonly #callable = new Map<TypeHandle, boolean>();
@@ -44,6 +47,20 @@ class NativePort implements CheckerPort {
 
   get #checker(): NativeProject["checker"] {
     return this.#project.checker;
+  }
+
+  /** Asks many questions at once: one by one, their way to the other process costs more than their answers. */
+  prefetch({ types, names }: TypeQuestions): void {
+    const found = types.length > 0 ? this.#checker.getTypeAtLocation(types) : [];
+    types.forEach((node, index) => {
+      const type = found[index];
+      if (type) this.#writtenTypes.set(node, handleOf(type));
+    });
+    const symbols = names.length > 0 ? this.#checker.getSymbolAtLocation(names) : [];
+    names.forEach((node, index) => {
+      const symbol = symbols[index];
+      if (symbol) this.#symbols.set(node, this.#behindAlias(symbol));
+    });
   }
 
   typeOfDeclaration(node: ts.Node): TypeHandle {
@@ -63,6 +80,8 @@ class NativePort implements CheckerPort {
   }
 
   returnTypeOf(node: ts.FunctionLikeDeclaration): TypeHandle | undefined {
+    // `x is string` is no type by itself.
+    if (node.type && node.type.kind !== this.syntax.SyntaxKind.TypePredicate) return this.typeOfTypeNode(node.type);
     const signature = this.#checker.getSignatureFromDeclaration(node);
     const type = signature && this.#checker.getReturnTypeOfSignature(signature);
     return type && handleOf(type);
@@ -103,8 +122,11 @@ class NativePort implements CheckerPort {
   }
 
   propertyOf(type: TypeHandle, name: string): SymbolHandle | undefined {
-    const property = this.#checker.getPropertyOfType(typeBehind(type), name);
-    return property && symbolHandleOf(property);
+    const known = remember(this.#propertiesByName, type, () => new Map<string, SymbolHandle | undefined>());
+    return remember(known, name, () => {
+      const property = this.#checker.getPropertyOfType(typeBehind(type), name);
+      return property && symbolHandleOf(property);
+    });
   }
 
   indexesOf(type: TypeHandle): readonly IndexView[] {
@@ -160,9 +182,12 @@ class NativePort implements CheckerPort {
 
   #symbolAt(node: ts.Node): SymbolHandle | undefined {
     const symbol = this.#checker.getSymbolAtLocation(node);
-    if (!symbol) return undefined;
-    const isAlias = (symbol.flags & this.#native.SymbolFlags.Alias) !== 0;
-    return symbolHandleOf(isAlias ? this.#checker.getAliasedSymbol(symbol) : symbol);
+    return symbol && this.#behindAlias(symbol);
+  }
+
+  #behindAlias(symbol: NativeSymbol): SymbolHandle {
+    if (!(symbol.flags & this.#native.SymbolFlags.Alias)) return symbolHandleOf(symbol);
+    return remember(this.#aliased, symbol, () => symbolHandleOf(this.#checker.getAliasedSymbol(symbol)));
   }
 
   factsOf(symbol: SymbolHandle): SymbolFacts {

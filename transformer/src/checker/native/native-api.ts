@@ -39,10 +39,12 @@ export interface NativeSignature {
 
 export interface NativeChecker {
   getTypeAtLocation(node: ts.Node): NativeType | undefined;
+  getTypeAtLocation(nodes: readonly ts.Node[]): (NativeType | undefined)[];
   getTypeFromTypeNode(node: ts.TypeNode): NativeType | undefined;
   getTypeOfSymbol(symbol: NativeSymbol): NativeType | undefined;
   getTypeOfSymbol(symbols: readonly NativeSymbol[]): (NativeType | undefined)[];
   getSymbolAtLocation(node: ts.Node): NativeSymbol | undefined;
+  getSymbolAtLocation(nodes: readonly ts.Node[]): (NativeSymbol | undefined)[];
   getAliasedSymbol(symbol: NativeSymbol): NativeSymbol;
   resolveName(name: string, meaning: number, location: ts.Node, excludeGlobals: boolean): NativeSymbol | undefined;
   getSignatureFromDeclaration(node: ts.Node): NativeSignature | undefined;

@@ -8,6 +8,7 @@ import { describeTool } from "../../3-emit/describe-tool.js";
 import { recordOutputs } from "../../4-record/record-outputs.js";
 import { buildPlan } from "../../build-plan.js";
 import { createNativePort } from "../../checker/native/create-native-port.js";
+import { gatherTypeNodes } from "../../checker/native/gather-type-nodes.js";
 import type { NativeOptions, NativeProgram, NativeProject } from "../../checker/native/native-api.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { strictOff } from "../../diagnostics/messages.generated.js";
@@ -105,7 +106,10 @@ class NativeReading {
     const { native, syntax } = this.#compiler;
     const port = createNativePort({ native, project: this.#project, syntax });
     const analyzer = createAnalyzer(port, { naming, projectFolder: this.#folder });
-    const plans = files.map((file) => buildPlan(collectTools(syntax, file), analyzer));
+    const collected = files.map((file) => collectTools(syntax, file));
+    const functions = collected.flatMap(({ declarations }) => declarations.map(({ node }) => node));
+    port.prefetch(gatherTypeNodes(syntax, functions, files));
+    const plans = collected.map((file) => buildPlan(file, analyzer));
     return plans.filter((plan) => thunksOf(plan).length > 0 || plan.diagnostics.length > 0);
   }
 
