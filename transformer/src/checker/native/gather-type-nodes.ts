@@ -27,7 +27,9 @@ export function gatherTypeNodes(
     if (type) visit(type);
   }
   for (const { statements } of files) {
-    statements.filter((node) => syntax.isInterfaceDeclaration(node) || syntax.isTypeAliasDeclaration(node)).forEach(visit);
+    statements
+      .filter((node) => syntax.isInterfaceDeclaration(node) || syntax.isTypeAliasDeclaration(node))
+      .forEach(visit);
   }
   return questions;
 }
