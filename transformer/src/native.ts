@@ -10,7 +10,7 @@ export { typescriptVersion };
 
 /**
  * Opens the project of a `tsconfig.json` with the TypeScript 7 that it has installed (experimental, as the compiler's API
- * is). Close it: the compiler is a process.
+ * is).
  *
  * @param configFile absolute, with `/`
  * @throws Error when TypeScript 7 is not installed, or does not have the API that we know

@@ -48,7 +48,6 @@ export class ProjectBuild {
   }
 
   close(): void {
-    this.#project.close();
     this.#mirror.remove();
   }
 

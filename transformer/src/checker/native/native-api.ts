@@ -95,12 +95,11 @@ export interface NativeProject {
 
 export interface NativeSnapshot {
   getProject(configFile: string): NativeProject | undefined;
-  dispose(): void;
 }
 
 /** The process that is asked. Its state is lost where an answer was not read to its end. */
 export interface NativeApi {
-  updateSnapshot(change: { openProjects?: readonly string[]; fileChanges?: { invalidateAll: true } }): NativeSnapshot;
+  updateSnapshot(change: { openProjects: readonly string[] }): NativeSnapshot;
   close(): void;
 }
 

@@ -40,6 +40,5 @@ export function spliceByTypescript6(configFile: string, files: Readonly<Record<s
 export function spliceByTypescript7(compiler: NativeCompiler, configFile: string, names: readonly string[]): Spliced {
   const project = new NativeToolProject(compiler, configFile);
   const { files } = project.analyze();
-  project.close();
   return Object.fromEntries(names.map((name) => [name, files.get(join(dirname(configFile), name))]));
 }

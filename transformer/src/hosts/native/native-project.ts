@@ -55,10 +55,6 @@ export class NativeToolProject {
       ({ problems }) => !problems.some(({ slug }) => slug === "internal_fault"),
     );
   }
-
-  close(): void {
-    this.#session.close();
-  }
 }
 
 /** One look at the whole project. */

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import type { NativeApi, NativeModule, NativeProject, NativeSnapshot } from "../../checker/native/native-api.js";
+import type { NativeApi, NativeModule, NativeProject } from "../../checker/native/native-api.js";
 
 /** The compiler's process could not be made to answer, twice. */
 export class NativeCompilerError extends Error {
@@ -13,14 +13,12 @@ export class NativeCompilerError extends Error {
 }
 
 /**
- * The process of TypeScript 7 that is asked about one project. A request that fails in the middle leaves it unusable: it is
- * then started anew, once for each piece of work.
+ * The process of TypeScript 7 that is asked about one project: a new one for each piece of work. One that lived on could die
+ * between two, and its pipes would be those of somebody else by the time they are used again.
  */
 export class NativeSession {
   readonly #native: NativeModule;
   readonly #configFile: string;
-  #api: NativeApi | undefined;
-  #snapshot: NativeSnapshot | undefined;
 
   constructor(native: NativeModule, configFile: string) {
     this.#native = native;
@@ -28,7 +26,8 @@ export class NativeSession {
   }
 
   /**
-   * Does a piece of work with the project as it is on the disk now.
+   * Does a piece of work with the project as it is on the disk now. A request that fails in the middle leaves the process
+   * unusable: all is then done again with another, once.
    *
    * @param isWhole whether a result shows no sign of a request that failed and was caught
    * @throws NativeCompilerError when it fails twice; what the work throws by itself is among the reasons
@@ -36,16 +35,17 @@ export class NativeSession {
   run<Result>(work: (project: NativeProject) => Result, isWhole: (result: Result) => boolean): Result {
     const first = this.#attempt(work);
     if ("result" in first && isWhole(first.result)) return first.result;
-    this.close();
     const second = this.#attempt(work);
     if ("result" in second) return second.result;
-    this.close();
     throw new NativeCompilerError(second.error);
   }
 
   #attempt<Result>(work: (project: NativeProject) => Result): { result: Result } | { error: unknown } {
+    let api: NativeApi | undefined;
     try {
-      const project = this.#open();
+      api = new this.#native.API({ cwd: dirname(this.#configFile) });
+      const project = api.updateSnapshot({ openProjects: [this.#configFile] }).getProject(this.#configFile);
+      if (!project) throw new Error(`It did not open ${this.#configFile}.`);
       const files = project.program.getSourceFileNames().length;
       const result = work(project);
       // A fault of the process may have been told as a fault of one tool: whoever is dead does not know the files.
@@ -53,30 +53,16 @@ export class NativeSession {
       return { result };
     } catch (error) {
       return { error };
+    } finally {
+      closeQuietly(api);
     }
   }
+}
 
-  #open(): NativeProject {
-    const isRunning = this.#api !== undefined;
-    this.#api ??= new this.#native.API({ cwd: dirname(this.#configFile) });
-    const earlier = this.#snapshot;
-    this.#snapshot = this.#api.updateSnapshot(
-      isRunning ? { fileChanges: { invalidateAll: true } } : { openProjects: [this.#configFile] },
-    );
-    earlier?.dispose();
-    const project = this.#snapshot.getProject(this.#configFile);
-    if (!project) throw new Error(`It did not open ${this.#configFile}.`);
-    return project;
-  }
-
-  close(): void {
-    const api = this.#api;
-    this.#api = undefined;
-    this.#snapshot = undefined;
-    try {
-      api?.close();
-    } catch {
-      // It may be gone already.
-    }
+function closeQuietly(api: NativeApi | undefined): void {
+  try {
+    api?.close();
+  } catch {
+    // It may be gone already.
   }
 }
