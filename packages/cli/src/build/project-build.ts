@@ -52,7 +52,7 @@ export class ProjectBuild {
   }
 
   #compile(args: readonly string[], folder: string): Promise<CompilerRun> {
-    return runCompiler(this.#project.compiler.tscFile, [...args, "--pretty", "false"], folder);
+    return runCompiler(this.#project.compiler.compilerFile, [...args, "--pretty", "false"], folder);
   }
 
   /** Of the real files, in the folder that the user stands in: the errors are as the user's own compiler says them. */

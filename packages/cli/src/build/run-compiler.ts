@@ -7,8 +7,8 @@ export interface CompilerRun {
 }
 
 /** Runs the native compiler. It goes on while this process waits for another. */
-export async function runCompiler(tscFile: string, args: readonly string[], folder: string): Promise<CompilerRun> {
-  const child = spawn(process.execPath, [tscFile, ...args], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+export async function runCompiler(compilerFile: string, args: readonly string[], folder: string): Promise<CompilerRun> {
+  const child = spawn(compilerFile, args, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => said.push(chunk));
   const code = await new Promise<number | null>((resolve, reject) => {

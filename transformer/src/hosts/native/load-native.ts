@@ -11,8 +11,8 @@ export interface NativeCompiler {
   native: NativeModule;
   /** Its syntax by the names of TypeScript 6. */
   syntax: Ts;
-  /** The script that runs the compiler. */
-  tscFile: string;
+  /** The compiler's program. */
+  compilerFile: string;
 }
 
 /** The version of the package `typescript`, seen from a folder; `undefined` when there is none. */
@@ -33,8 +33,9 @@ export async function loadNative(folder: string): Promise<NativeCompiler> {
   try {
     const native = (await load("typescript/unstable/sync")) as NativeModule; // what we know of 7.0
     const ast = (await load("typescript/unstable/ast")) as NativeAst; // the same
-    const tscFile = join(require.resolve("typescript/package.json"), "../bin/tsc");
-    return { version, native, syntax: nativeSyntax(ast, version), tscFile };
+    const locator = pathToFileURL(join(require.resolve("typescript/package.json"), "../lib/getExePath.js"));
+    const { default: locate } = (await import(locator.href)) as { default: () => string }; // what `bin/tsc` runs
+    return { version, native, syntax: nativeSyntax(ast, version), compilerFile: locate() };
   } catch (error) {
     throw new Error(`TypeScript ${version} does not have the API of version 7.0 that Toolmark builds with.`, {
       cause: error,
