@@ -14,7 +14,11 @@ function analysisOf({ name }: ToolDeclaration, changes: Partial<Analysis> = {}):
 
 function planOf(source: string, analyze: (declaration: ToolDeclaration) => Analysis = analysisOf): Plan {
   const file = ts.createSourceFile("/p/tool.ts", source, ts.ScriptTarget.ES2022, true);
-  return buildPlan(collectTools(ts, file), { analyze, analyzeAnswer: () => undefined, declaresName: () => false });
+  return buildPlan(collectTools(ts, file), {
+    analyze,
+    analyzeAnswer: () => undefined,
+    declaresName: ({ text }, name) => text.includes(name),
+  });
 }
 
 describe("buildPlan", () => {

@@ -59,8 +59,18 @@ export class NativeSession {
   }
 }
 
-function closeQuietly(api: NativeApi | undefined): void {
+/** What `API` keeps to itself in 7.0. */
+interface ApiInternals {
+  client?: { channel?: { child?: { kill(signal: "SIGKILL"): unknown } } };
+}
+
+/**
+ * Ends the process at once: asked to end, it says at times "context canceled" on the user's terminal, which it shares. It
+ * has nothing to write.
+ */
+function closeQuietly(api: (NativeApi & ApiInternals) | undefined): void {
   try {
+    api?.client?.channel?.child?.kill("SIGKILL");
     api?.close();
   } catch {
     // It may be gone already.
