@@ -3,8 +3,8 @@ import { HttpProblem } from "../../http/http-problem.js";
 import type { ConversionAnswer, ConversionRequest } from "./conversion.js";
 
 /** Beside the heap, such as what streams of a PDF unfold to. Watched from outside, as a busy thread cannot do so. */
-const maxGrowthMb = { html: 150, pdf: 100 };
-const watchMs = 20;
+const maxGrowthMb = { html: 150, pdf: 85 };
+const watchMs = 10;
 
 /** Within what a conversion has to stay. */
 export interface ConversionLimits {
